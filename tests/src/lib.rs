@@ -1,0 +1,1 @@
+//! What the tests share. See `README.md` for what is tested where.

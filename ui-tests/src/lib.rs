@@ -1,0 +1,1 @@
+//! The errors of `wgsl-layout`, one file a mistake. See `tests/`.

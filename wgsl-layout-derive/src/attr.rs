@@ -1,0 +1,228 @@
+//! The grammar of `#[wgsl(..)]`.
+//!
+//! Owns: reading attributes. Must not know: what they do.
+
+use syn::meta::ParseNestedMeta;
+use syn::{Attribute, LitInt, LitStr, Path, Token, parenthesized};
+
+use crate::errors::Errors;
+use crate::symbol;
+
+/// The value of an attribute that may be given once.
+pub(crate) struct Slot<T> {
+    value: Option<T>,
+}
+
+impl<T> Slot<T> {
+    fn new() -> Self {
+        Self { value: None }
+    }
+
+    fn set(&mut self, meta: &ParseNestedMeta<'_>, value: T) -> syn::Result<()> {
+        match &self.value {
+            None => {
+                self.value = Some(value);
+                Ok(())
+            }
+            Some(_) => {
+                let name = name_of(&meta.path);
+                Err(meta.error(format!("duplicate `{name}`: it can be given once")))
+            }
+        }
+    }
+
+    pub(crate) fn get(&self) -> Option<&T> {
+        self.value.as_ref()
+    }
+}
+
+/// `#[wgsl(..)]` of a struct.
+pub(crate) struct StructAttributes {
+    pub(crate) rename: Slot<LitStr>,
+    pub(crate) krate: Slot<Path>,
+}
+
+/// `#[wgsl(..)]` of a field.
+pub(crate) struct FieldAttributes {
+    pub(crate) align: Slot<(LitInt, u32)>,
+    pub(crate) size: Slot<(LitInt, u32)>,
+    pub(crate) rename: Slot<LitStr>,
+    pub(crate) skip: Slot<()>,
+}
+
+impl StructAttributes {
+    pub(crate) fn read(attributes: &[Attribute], errors: &mut Errors) -> Self {
+        let mut read = Self {
+            rename: Slot::new(),
+            krate: Slot::new(),
+        };
+        for_each(attributes, errors, |meta| {
+            match name_of(&meta.path).as_str() {
+                symbol::RENAME => read.rename.set(meta, meta.value()?.parse()?),
+                symbol::CRATE => read.krate.set(meta, crate_path(meta)?),
+                other => Err(unknown(
+                    meta,
+                    other,
+                    "struct",
+                    symbol::ON_STRUCT,
+                    symbol::ON_FIELD,
+                )),
+            }
+        });
+        read
+    }
+}
+
+impl FieldAttributes {
+    pub(crate) fn read(attributes: &[Attribute], errors: &mut Errors) -> Self {
+        let mut read = Self {
+            align: Slot::new(),
+            size: Slot::new(),
+            rename: Slot::new(),
+            skip: Slot::new(),
+        };
+        for_each(attributes, errors, |meta| {
+            match name_of(&meta.path).as_str() {
+                symbol::ALIGN => read.align.set(meta, alignment(meta)?),
+                symbol::SIZE => read.size.set(meta, bytes(meta, symbol::SIZE)?),
+                symbol::RENAME => read.rename.set(meta, meta.value()?.parse()?),
+                symbol::SKIP => read.skip.set(meta, ()),
+                other => Err(unknown(
+                    meta,
+                    other,
+                    "member",
+                    symbol::ON_FIELD,
+                    symbol::ON_STRUCT,
+                )),
+            }
+        });
+        read
+    }
+}
+
+/// Calls `each` for every item of every `#[wgsl(..)]`, and collects its errors.
+fn for_each(
+    attributes: &[Attribute],
+    errors: &mut Errors,
+    mut each: impl FnMut(&ParseNestedMeta<'_>) -> syn::Result<()>,
+) {
+    for attribute in attributes {
+        if !attribute.path().is_ident("wgsl") {
+            continue;
+        }
+        let empty = match &attribute.meta {
+            syn::Meta::List(list) => {
+                !matches!(list.delimiter, syn::MacroDelimiter::Paren(_)) || list.tokens.is_empty()
+            }
+            _ => true,
+        };
+        if empty {
+            errors.at(
+                &attribute.meta,
+                "expected arguments in parentheses: `#[wgsl(..)]`",
+            );
+            continue;
+        }
+        if let Err(error) = attribute.parse_nested_meta(|meta| each(&meta)) {
+            errors.push(error);
+        }
+    }
+}
+
+fn name_of(path: &Path) -> String {
+    let names: Vec<String> = path
+        .segments
+        .iter()
+        .map(|segment| segment.ident.to_string())
+        .collect();
+    names.join("::")
+}
+
+fn unknown(
+    meta: &ParseNestedMeta<'_>,
+    name: &str,
+    place: &str,
+    here: &[&str],
+    elsewhere: &[&str],
+) -> syn::Error {
+    // What stands behind the name is not looked at any more.
+    if elsewhere.contains(&name) {
+        let (home, other) = if place == "struct" {
+            ("a member", "a struct")
+        } else {
+            ("a struct", "a member")
+        };
+        return meta.error(format!("`{name}` belongs on {home}, not on {other}"));
+    }
+    let mut message = format!("unknown `wgsl` {place} attribute `{name}`");
+    if let Some(similar) = symbol::similar(name, here) {
+        message += &format!("\nhelp: there is an attribute with a similar name: `{similar}`");
+    }
+    let list: Vec<String> = here.iter().map(|name| format!("`{name}`")).collect();
+    message += &format!("\nnote: the {place} attributes are {}", list.join(", "));
+    meta.error(message)
+}
+
+/// `(N)`: a positive number of bytes that fits 31 bits, as WGSL has it.
+fn bytes(meta: &ParseNestedMeta<'_>, name: &str) -> syn::Result<(LitInt, u32)> {
+    let wrong = format!("`{name}` must be a positive integer literal");
+    if !meta.input.peek(syn::token::Paren) {
+        return Err(meta.error(format!(
+            "`{name}` takes a number of bytes in parentheses: `{name}(16)`"
+        )));
+    }
+    let content;
+    parenthesized!(content in meta.input);
+    let rest: proc_macro2::TokenStream = content.parse()?;
+    let literal: LitInt =
+        syn::parse2(rest.clone()).map_err(|_| spanned(&rest, &meta.path, &wrong))?;
+    match literal.base10_parse::<u32>() {
+        Ok(number) if number > 0 && i32::try_from(number).is_ok() => Ok((literal, number)),
+        Ok(0) => Err(syn::Error::new(literal.span(), wrong)),
+        _ => Err(syn::Error::new(
+            literal.span(),
+            format!("`{name}` must be below 2147483648"),
+        )),
+    }
+}
+
+fn alignment(meta: &ParseNestedMeta<'_>) -> syn::Result<(LitInt, u32)> {
+    let (literal, number) = bytes(meta, symbol::ALIGN)?;
+    if number.is_power_of_two() {
+        return Ok((literal, number));
+    }
+    let mut message = String::from("`align` must be a power of two");
+    if let Some(next) = number.checked_next_power_of_two() {
+        message += &format!("\nhelp: the next one is {next}");
+    }
+    Err(syn::Error::new(literal.span(), message))
+}
+
+fn spanned(tokens: &proc_macro2::TokenStream, path: &Path, message: &str) -> syn::Error {
+    if tokens.is_empty() {
+        syn::Error::new_spanned(path, message)
+    } else {
+        syn::Error::new_spanned(tokens, message)
+    }
+}
+
+/// `crate = "path"`.
+fn crate_path(meta: &ParseNestedMeta<'_>) -> syn::Result<Path> {
+    let _: Token![=] = meta.input.parse()?;
+    let literal: LitStr = meta.input.parse()?;
+    let path: syn::Result<Path> = literal.parse();
+    let absolute = |path: &Path| {
+        path.leading_colon.is_some()
+            || path
+                .segments
+                .first()
+                .is_some_and(|segment| segment.ident == "crate")
+    };
+    match path {
+        Ok(path) if absolute(&path) => Ok(path),
+        _ => Err(syn::Error::new(
+            literal.span(),
+            "`crate` needs an absolute path, like `::renamed` or `crate::gpu::wgsl_layout`",
+        )),
+    }
+}

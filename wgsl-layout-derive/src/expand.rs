@@ -1,0 +1,32 @@
+//! From the model to Rust: one file an item.
+//!
+//! Owns: the order of the items. Must not know: attributes.
+
+mod bounds;
+mod decode;
+mod fallback;
+mod layout;
+mod members;
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::DeriveInput;
+
+use crate::errors::Errors;
+use crate::model::Model;
+
+/// All items, or the errors and what keeps uses of the type quiet.
+pub(crate) fn expand(ast: &DeriveInput, model: Option<&Model<'_>>, errors: Errors) -> TokenStream {
+    let errors = errors.finish();
+    match model {
+        Some(model) if errors.is_empty() => {
+            let layout = layout::expand(model);
+            let decode = decode::expand(model);
+            quote!(#layout #decode)
+        }
+        _ => {
+            let fallback = fallback::expand(ast);
+            quote!(#errors #fallback)
+        }
+    }
+}

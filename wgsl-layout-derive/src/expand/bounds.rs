@@ -1,0 +1,251 @@
+//! Generic parameters: what the impls demand of them, and the footprint.
+//!
+//! Owns: `where` clauses. There are none for types that mention no parameter:
+//! rustc would report a mistake there a second time at each use. Must not know:
+//! members' attributes.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use quote::{ToTokens, format_ident, quote};
+use syn::{GenericParam, Generics, Type, Visibility, parse_quote};
+
+use crate::model::Model;
+use crate::span::item_of;
+
+/// The parameter that stands for the footprint of the last member, where that
+/// depends on the type's own parameters.
+fn footprint_parameter() -> Ident {
+    format_ident!("__WgslLayoutFootprint", span = Span::call_site())
+}
+
+/// How the footprint of the struct is found.
+enum Footprint {
+    /// By an impl parameter that a `where` clause ties to the last member.
+    Parameter,
+    /// By the associated type of the last member.
+    Projection,
+    /// By a constant: the other ways would put a type that is more private than
+    /// the struct into its interface.
+    Constant,
+}
+
+impl Footprint {
+    fn of(model: &Model<'_>) -> Self {
+        let generics = &model.ast.generics;
+        let Some(last) = model.members.last() else {
+            return Self::Projection;
+        };
+        let own_name = BTreeSet::from([model.ast.ident.to_string(), "Self".into()]);
+        if mentions(last.ty, &type_names(generics)) {
+            Self::Parameter
+        } else if matches!(model.ast.vis, Visibility::Inherited) || mentions(last.ty, &own_name) {
+            Self::Projection
+        } else if mentions(last.ty, &const_names(generics)) {
+            Self::Parameter
+        } else {
+            Self::Constant
+        }
+    }
+}
+
+/// `type Footprint = ..;` of the struct.
+pub(super) fn footprint(model: &Model<'_>) -> TokenStream {
+    let krate = &model.krate;
+    let trait_path = quote!(#krate::__private::LastStructMember);
+    let Some(last) = model.members.last() else {
+        return TokenStream::new();
+    };
+    match Footprint::of(model) {
+        Footprint::Parameter => {
+            let parameter = footprint_parameter();
+            quote!(type Footprint = #parameter;)
+        }
+        Footprint::Projection => {
+            let of_struct = item_of(last.ty, &trait_path, "OfStruct");
+            // rustc blames the head of the item and its value; with one span
+            // that is one error.
+            let ends = crate::span::Ends::of(last.ty);
+            let head = quote::quote_spanned!(ends.first=> type);
+            let name = Ident::new("Footprint", ends.last);
+            let end = quote::quote_spanned!(ends.last=> ;);
+            quote!(#head #name = #of_struct #end)
+        }
+        Footprint::Constant => {
+            let ty = with_static_lifetimes(last.ty, &model.ast.generics);
+            let runtime_sized = item_of(&ty, &trait_path, "RUNTIME_SIZED");
+            quote!(type Footprint = #krate::__private::Struct<{ #runtime_sized }>;)
+        }
+    }
+}
+
+/// The generics of the `WgslLayout` impl.
+pub(super) fn layout_generics(model: &Model<'_>) -> Generics {
+    let mut generics = model.ast.generics.clone();
+    let krate = &model.krate;
+    let types = type_names(&generics);
+    let mut predicates: Vec<syn::WherePredicate> = Vec::new();
+    for parameter in arguments(model) {
+        if let Argument::Type(ident) = parameter {
+            predicates.push(parse_quote!(#ident: #krate::__private::WgslLayout));
+        }
+    }
+    if let Some((last, others)) = model.members.split_last() {
+        for member in others {
+            if mentions(member.ty, &types) {
+                let ty = member.ty;
+                predicates.push(parse_quote!(#ty: #krate::__private::StructMember));
+            }
+        }
+        if let Footprint::Parameter = Footprint::of(model) {
+            let parameter = footprint_parameter();
+            let ty = last.ty;
+            generics
+                .params
+                .push(parse_quote!(#parameter: #krate::__private::Footprint));
+            predicates.push(
+                parse_quote!(#ty: #krate::__private::LastStructMember<OfStruct = #parameter>),
+            );
+        }
+    }
+    if !predicates.is_empty() {
+        generics.make_where_clause().predicates.extend(predicates);
+    }
+    generics
+}
+
+/// The generics of the `WgslDecode` impl. Types that mention a parameter or a
+/// lifetime may not be decodable, and then the struct is not either.
+pub(super) fn decode_generics(model: &Model<'_>) -> Generics {
+    let mut generics = model.ast.generics.clone();
+    let krate = &model.krate;
+    let names = type_names(&generics);
+    let mut predicates: Vec<syn::WherePredicate> = Vec::new();
+    if !names.is_empty() || matches!(Footprint::of(model), Footprint::Parameter) {
+        let ident = &model.ast.ident;
+        let (_, arguments, _) = model.ast.generics.split_for_impl();
+        predicates.push(parse_quote!(#ident #arguments: #krate::__private::WgslLayout));
+    }
+    for member in &model.members {
+        let ty = member.ty;
+        if mentions(ty, &names) || has_lifetime(ty) {
+            // The binder keeps rustc from judging the bound before it is used.
+            predicates.push(parse_quote!(for<'__wgsl> #ty: #krate::__private::WgslDecode));
+        }
+    }
+    if !predicates.is_empty() {
+        generics.make_where_clause().predicates.extend(predicates);
+    }
+    generics
+}
+
+/// A part of the WGSL name of a generic struct.
+pub(super) enum Argument<'a> {
+    Type(&'a Ident),
+    Const(&'a Ident),
+}
+
+/// The parameters that the WGSL name carries: all constants, and the types that
+/// members mention. A renamed struct carries none.
+pub(super) fn arguments<'a>(model: &Model<'a>) -> Vec<Argument<'a>> {
+    if model.renamed {
+        return Vec::new();
+    }
+    let used = |ident: &Ident| {
+        let name = BTreeSet::from([ident.to_string()]);
+        model
+            .members
+            .iter()
+            .any(|member| mentions(member.ty, &name))
+    };
+    model
+        .ast
+        .generics
+        .params
+        .iter()
+        .filter_map(|parameter| match parameter {
+            GenericParam::Type(ty) if used(&ty.ident) => Some(Argument::Type(&ty.ident)),
+            GenericParam::Const(constant) => Some(Argument::Const(&constant.ident)),
+            _ => None,
+        })
+        .collect()
+}
+
+fn type_names(generics: &Generics) -> BTreeSet<String> {
+    generics
+        .type_params()
+        .map(|parameter| parameter.ident.to_string())
+        .collect()
+}
+
+fn const_names(generics: &Generics) -> BTreeSet<String> {
+    generics
+        .const_params()
+        .map(|parameter| parameter.ident.to_string())
+        .collect()
+}
+
+/// Whether one of the names stands anywhere in the tokens of a type.
+fn mentions(ty: &Type, names: &BTreeSet<String>) -> bool {
+    !names.is_empty()
+        && any_token(
+            ty.to_token_stream(),
+            &mut |tree| matches!(tree, TokenTree::Ident(ident) if names.contains(&ident.to_string())),
+        )
+}
+
+/// Whether a lifetime stands anywhere in the tokens of a type.
+fn has_lifetime(ty: &Type) -> bool {
+    any_token(
+        ty.to_token_stream(),
+        &mut |tree| matches!(tree, TokenTree::Punct(punct) if punct.as_char() == '\''),
+    )
+}
+
+fn any_token(tokens: TokenStream, test: &mut impl FnMut(&TokenTree) -> bool) -> bool {
+    tokens.into_iter().any(|tree| {
+        test(&tree)
+            || match tree {
+                TokenTree::Group(group) => any_token(group.stream(), test),
+                _ => false,
+            }
+    })
+}
+
+/// The type with `'static` for every lifetime parameter.
+fn with_static_lifetimes(ty: &Type, generics: &Generics) -> Type {
+    if generics.lifetimes().next().is_none() {
+        return ty.clone();
+    }
+    let names: BTreeSet<String> = generics
+        .lifetimes()
+        .map(|parameter| parameter.lifetime.ident.to_string())
+        .collect();
+    syn::parse2(replace_lifetimes(ty.to_token_stream(), &names)).unwrap_or_else(|_| ty.clone())
+}
+
+fn replace_lifetimes(tokens: TokenStream, names: &BTreeSet<String>) -> TokenStream {
+    let mut after_quote = false;
+    tokens
+        .into_iter()
+        .map(|tree| {
+            let lifetime = std::mem::take(&mut after_quote);
+            match tree {
+                TokenTree::Punct(punct) if punct.as_char() == '\'' => {
+                    after_quote = true;
+                    TokenTree::Punct(punct)
+                }
+                TokenTree::Ident(ident) if lifetime && names.contains(&ident.to_string()) => {
+                    TokenTree::Ident(Ident::new("static", ident.span()))
+                }
+                TokenTree::Group(group) => {
+                    let stream = replace_lifetimes(group.stream(), names);
+                    let mut replaced = proc_macro2::Group::new(group.delimiter(), stream);
+                    replaced.set_span(group.span());
+                    TokenTree::Group(replaced)
+                }
+                tree => tree,
+            }
+        })
+        .collect()
+}

@@ -1,0 +1,62 @@
+//! The member table, and the proof that it is about the fields that there are.
+//!
+//! Owns: `MEMBERS`. Must not know: generics.
+
+use proc_macro2::TokenStream;
+use quote::{quote, quote_spanned};
+
+use crate::model::{Member, Model};
+use crate::span::item_of;
+
+/// `const MEMBERS`: a row for each member, placed by the runtime crate.
+pub(super) fn expand(model: &Model<'_>) -> TokenStream {
+    let krate = &model.krate;
+    let count = model.members.len();
+    let rows = model
+        .members
+        .iter()
+        .enumerate()
+        .map(|(i, member)| row(member, krate, i + 1 == count));
+    quote! {
+        const MEMBERS: &'static [#krate::__private::Member] =
+            &#krate::__private::place([#(#rows),*]);
+    }
+}
+
+fn row(member: &Member<'_>, krate: &TokenStream, last: bool) -> TokenStream {
+    let Member {
+        ident, name, doc, ..
+    } = member;
+    let name = &name.text;
+    let trait_path = if last {
+        quote!(#krate::__private::LastStructMember)
+    } else {
+        quote!(#krate::__private::StructMember)
+    };
+    let facts = item_of(member.ty, &trait_path, "FACTS");
+    let align = member.align.iter();
+    let size = member.size.iter();
+    quote! {
+        #krate::__private::Member::new(
+            #name,
+            #doc,
+            ::core::mem::offset_of!(Self, #ident),
+            #facts,
+        ) #(.aligned(#align))* #(.sized(#size))*
+    }
+}
+
+/// `fn __fields`: borrows every field as the type that its row was made from.
+pub(super) fn expand_fields(model: &Model<'_>) -> TokenStream {
+    let fields = model
+        .members
+        .iter()
+        .map(|member| (member.ident, member.ty))
+        .chain(model.skipped.iter().map(|field| (field.ident, field.ty)))
+        .map(|(ident, ty)| quote_spanned!(ident.span()=> let _: &#ty = &self.#ident;));
+    quote! {
+        fn __fields(&self) {
+            #(#fields)*
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! The derive macros of `wgsl-layout`; see there for how to use them.
+//!
+//! Owns: the four stages (read, check, model, expand). Must not know: any
+//! layout rule. The macro knows names, attributes and spellings; what a field
+//! *is* the traits of the runtime crate say.
+
+mod attr;
+mod errors;
+mod expand;
+mod input;
+mod model;
+mod name;
+mod span;
+mod symbol;
+mod words;
+
+use proc_macro::TokenStream;
+use syn::{DeriveInput, parse_macro_input};
+
+/// Derives `WgslLayout` and `WgslDecode`.
+#[doc = include_str!("derive.md")]
+#[proc_macro_derive(WgslLayout, attributes(wgsl))]
+pub fn derive_wgsl_layout(input: TokenStream) -> TokenStream {
+    let ast = parse_macro_input!(input as DeriveInput);
+    let mut errors = errors::Errors::new();
+    let input = input::Input::read(&ast, &mut errors);
+    let model = input
+        .as_ref()
+        .and_then(|input| model::Model::build(&ast, input, &mut errors));
+    expand::expand(&ast, model.as_ref(), errors).into()
+}

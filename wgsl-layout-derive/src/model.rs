@@ -1,0 +1,145 @@
+//! What is expanded: valid by construction.
+//!
+//! Owns: the struct as WGSL sees it. Must not know: syntax of attributes, or
+//! how it is expanded.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{DeriveInput, Expr, ExprLit, Ident, Lit, LitInt, Meta, Type};
+
+use crate::attr::{FieldAttributes, StructAttributes};
+use crate::errors::Errors;
+use crate::input::{Field, Input};
+use crate::name::Name;
+
+/// A WGSL struct.
+pub(crate) struct Model<'a> {
+    pub(crate) ast: &'a DeriveInput,
+    /// Where the runtime crate is.
+    pub(crate) krate: TokenStream,
+    pub(crate) name: String,
+    /// Whether the name is the whole one, generic arguments or not.
+    pub(crate) renamed: bool,
+    pub(crate) doc: String,
+    /// At least one.
+    pub(crate) members: Vec<Member<'a>>,
+    pub(crate) skipped: Vec<Skipped<'a>>,
+}
+
+/// A member of it.
+pub(crate) struct Member<'a> {
+    pub(crate) ident: &'a Ident,
+    pub(crate) name: Name,
+    pub(crate) doc: String,
+    pub(crate) ty: &'a Type,
+    pub(crate) align: Option<LitInt>,
+    pub(crate) size: Option<LitInt>,
+}
+
+/// A field that WGSL does not see.
+pub(crate) struct Skipped<'a> {
+    pub(crate) ident: &'a Ident,
+    pub(crate) ty: &'a Type,
+}
+
+impl<'a> Model<'a> {
+    /// `None` after an error.
+    pub(crate) fn build(
+        ast: &'a DeriveInput,
+        input: &Input<'a>,
+        errors: &mut Errors,
+    ) -> Option<Self> {
+        let attributes = StructAttributes::read(&ast.attrs, errors);
+        let rename = attributes.rename.get();
+        let name = Name::new(&ast.ident, rename, errors);
+        let mut model = Self {
+            ast,
+            krate: match attributes.krate.get() {
+                Some(path) => quote!(#path),
+                None => quote!(::wgsl_layout),
+            },
+            name: name.text,
+            renamed: rename.is_some(),
+            doc: documentation(&ast.attrs),
+            members: Vec::new(),
+            skipped: Vec::new(),
+        };
+        for field in &input.fields {
+            model.add(field, errors);
+        }
+        if model.members.is_empty() && errors.is_empty() {
+            errors.at(&ast.ident, "a WGSL struct has at least one member");
+        }
+        check_collisions(&model.members, errors);
+        errors.is_empty().then_some(model)
+    }
+
+    fn add(&mut self, field: &Field<'a>, errors: &mut Errors) {
+        let attributes = FieldAttributes::read(field.attributes, errors);
+        if attributes.skip.get().is_some() {
+            self.skipped.push(Skipped {
+                ident: field.ident,
+                ty: field.ty,
+            });
+            return;
+        }
+        let literal = |slot: Option<&(LitInt, u32)>| {
+            slot.map(|(literal, number)| LitInt::new(&number.to_string(), literal.span()))
+        };
+        self.members.push(Member {
+            ident: field.ident,
+            name: Name::new(field.ident, attributes.rename.get(), errors),
+            doc: documentation(field.attributes),
+            ty: field.ty,
+            align: literal(attributes.align.get()),
+            size: literal(attributes.size.get()),
+        });
+    }
+}
+
+/// Two members of one WGSL name: renamed, or `x` beside `r#x`.
+fn check_collisions(members: &[Member<'_>], errors: &mut Errors) {
+    for (i, member) in members.iter().enumerate() {
+        let twin = members[..i]
+            .iter()
+            .find(|other| other.name.text == member.name.text);
+        if let Some(twin) = twin {
+            errors.at_span(
+                member.name.span,
+                format!(
+                    "the members `{}` and `{}` are both named `{}` in WGSL",
+                    twin.ident, member.ident, member.name.text
+                ),
+            );
+        }
+    }
+}
+
+/// Doc comments, a line each. A WGSL comment ends at any line break that the
+/// specification knows, so each of them begins a line here.
+fn documentation(attributes: &[syn::Attribute]) -> String {
+    let mut lines = String::new();
+    for attribute in attributes {
+        let Meta::NameValue(meta) = &attribute.meta else {
+            continue;
+        };
+        let Expr::Lit(ExprLit {
+            lit: Lit::Str(text),
+            ..
+        }) = &meta.value
+        else {
+            continue;
+        };
+        if !meta.path.is_ident("doc") {
+            continue;
+        }
+        let text = text.value().replace("\r\n", "\n").replace('\0', " ");
+        for line in text.split([
+            '\n', '\r', '\u{b}', '\u{c}', '\u{85}', '\u{2028}', '\u{2029}',
+        ]) {
+            lines.push_str(line.trim_end());
+            lines.push('\n');
+        }
+    }
+    lines
+}

@@ -1,0 +1,53 @@
+//! The names of attributes, and which is meant by one that does not exist.
+//!
+//! Owns: the lists. Must not know: what the attributes do.
+
+pub(crate) const ALIGN: &str = "align";
+pub(crate) const CRATE: &str = "crate";
+pub(crate) const RENAME: &str = "rename";
+pub(crate) const SIZE: &str = "size";
+pub(crate) const SKIP: &str = "skip";
+
+/// Attributes of a struct.
+pub(crate) const ON_STRUCT: &[&str] = &[RENAME, CRATE];
+/// Attributes of a field.
+pub(crate) const ON_FIELD: &[&str] = &[ALIGN, SIZE, RENAME, SKIP];
+
+/// The name of the list that is nearest to `word`, if it is near.
+pub(crate) fn similar<'a>(word: &str, names: &[&'a str]) -> Option<&'a str> {
+    names
+        .iter()
+        .map(|name| (distance(word, name), *name))
+        .filter(|(distance, name)| *distance <= 1 + name.len() / 4)
+        .min()
+        .map(|(_, name)| name)
+}
+
+/// How many letters have to be inserted, deleted or replaced.
+fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, y) in b.iter().enumerate() {
+            let replaced = diagonal + usize::from(x != *y);
+            diagonal = row[j + 1];
+            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ON_FIELD, similar};
+
+    #[test]
+    fn finds_the_attribute_that_was_meant() {
+        assert_eq!(similar("allign", ON_FIELD), Some("align"));
+        assert_eq!(similar("skipped", ON_FIELD), None);
+        assert_eq!(similar("skp", ON_FIELD), Some("skip"));
+        assert_eq!(similar("location", ON_FIELD), None);
+    }
+}

@@ -1,0 +1,114 @@
+//! Footprints: whether the size of a type is fixed, and which types may stand
+//! where.
+//!
+//! Owns: the three footprints and the relations between them, with the words
+//! of their errors. Must not know: layouts.
+//!
+//! A relation is a trait on the footprint with the member as its parameter, so
+//! that an error can name the member's type, whatever alias it hides behind.
+
+use crate::traits::WgslLayout;
+
+/// The size of every value is the same.
+#[doc(hidden)]
+pub enum Fixed {}
+
+/// `array<T>`: as many elements as the binding holds.
+#[doc(hidden)]
+pub enum RuntimeSizedArray {}
+
+/// The footprint of a struct, which ends in a runtime-sized array or does not.
+#[doc(hidden)]
+pub enum Struct<const RUNTIME_SIZED: bool> {}
+
+/// One of the three footprints.
+#[doc(hidden)]
+pub trait Footprint {
+    /// The footprint of a struct whose last member has this one.
+    type OfStruct: Footprint;
+    const RUNTIME_SIZED: bool;
+}
+
+impl Footprint for Fixed {
+    type OfStruct = Struct<false>;
+    const RUNTIME_SIZED: bool = false;
+}
+impl Footprint for RuntimeSizedArray {
+    type OfStruct = Struct<true>;
+    const RUNTIME_SIZED: bool = true;
+}
+impl Footprint for Struct<false> {
+    type OfStruct = Self;
+    const RUNTIME_SIZED: bool = false;
+}
+impl Footprint for Struct<true> {
+    type OfStruct = Self;
+    const RUNTIME_SIZED: bool = true;
+}
+
+/// `M` may stand before the last member.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{M}` has no fixed footprint",
+    label = "runtime-sized, but only the last member of a struct may be",
+    note = "WGSL allows a runtime-sized array only as the last member of a struct that is itself not nested in another type"
+)]
+pub trait FixedMember<M: ?Sized> {}
+#[diagnostic::do_not_recommend]
+impl<M: ?Sized> FixedMember<M> for Fixed {}
+#[diagnostic::do_not_recommend]
+impl<M: ?Sized> FixedMember<M> for Struct<false> {}
+
+/// `M` may be the last member.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{M}` cannot be a member of another struct",
+    label = "this struct ends in a runtime-sized array",
+    note = "WGSL allows a runtime-sized array only as the last member of a struct that is itself not nested in another type: move the array to the outermost struct"
+)]
+pub trait TrailingMember<M: ?Sized> {}
+#[diagnostic::do_not_recommend]
+impl<M: ?Sized> TrailingMember<M> for Fixed {}
+#[diagnostic::do_not_recommend]
+impl<M: ?Sized> TrailingMember<M> for RuntimeSizedArray {}
+#[diagnostic::do_not_recommend]
+impl<M: ?Sized> TrailingMember<M> for Struct<false> {}
+
+/// `M` may be the element of an array.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{M}` has no fixed footprint",
+    label = "an array element needs a fixed footprint",
+    note = "the size of `{M}` is known only when it is bound, so there can be no array of them: move the runtime-sized array to the end of the outermost struct"
+)]
+pub trait FixedElement<M: ?Sized> {}
+#[diagnostic::do_not_recommend]
+impl<M: ?Sized> FixedElement<M> for Fixed {}
+#[diagnostic::do_not_recommend]
+impl<M: ?Sized> FixedElement<M> for Struct<false> {}
+
+/// Types whose values all have the same size in WGSL: everything but
+/// runtime-sized arrays and the structs that end in one.
+///
+/// It is implemented for every [`WgslLayout`] type that it fits, and useful as
+/// a bound of generic code that needs `T::LAYOUT.size()` to be the size of a
+/// value.
+///
+/// ```
+/// use wgsl_layout::FixedFootprint;
+///
+/// fn uniform_size<T: FixedFootprint>() -> usize {
+///     T::LAYOUT.size()
+/// }
+/// assert_eq!(uniform_size::<glam::Mat3>(), 48);
+/// ```
+///
+/// Specification: [fixed footprint types](https://www.w3.org/TR/WGSL/#fixed-footprint-types).
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no fixed footprint",
+    label = "its size is not the same for every value",
+    note = "use `byte_len()` of a value, or `LAYOUT.size_for(n)`"
+)]
+pub trait FixedFootprint: WgslLayout {}
+#[diagnostic::do_not_recommend]
+impl<T: ?Sized + WgslLayout> FixedFootprint for T where T::Footprint: FixedElement<T> {}

@@ -1,0 +1,125 @@
+//! The one fold that places members, and the layouts of everything that holds
+//! something else.
+//!
+//! Owns: the [struct algorithm], arrays and matrices. Must not know: what the
+//! members are for.
+//!
+//! [struct algorithm]: https://www.w3.org/TR/WGSL/#structure-member-layout
+
+use super::member::Member;
+use super::{Argument, Kind, Layout, Scalar, Structure};
+use crate::alignment::Alignment;
+
+/// Gives every member its offset. No other function computes one.
+#[doc(hidden)]
+pub const fn place<const N: usize>(mut members: [Member; N]) -> [Member; N] {
+    let mut end = 0;
+    let mut i = 0;
+    while i < N {
+        let offset = members[i].alignment().round_up(end);
+        members[i].offset = offset;
+        end = offset.saturating_add(members[i].size());
+        i += 1;
+    }
+    members
+}
+
+impl Layout {
+    pub(crate) const fn scalar(scalar: Scalar) -> Self {
+        Self {
+            alignment: scalar.alignment(),
+            size: scalar.size(),
+            kind: Kind::Scalar(scalar),
+        }
+    }
+
+    pub(crate) const fn atomic(scalar: Scalar) -> Self {
+        Self {
+            alignment: scalar.alignment(),
+            size: scalar.size(),
+            kind: Kind::Atomic(scalar),
+        }
+    }
+
+    pub(crate) const fn vector(scalar: Scalar, rows: u8) -> Self {
+        Self {
+            alignment: vector_alignment(scalar, rows),
+            size: scalar.size() * rows as usize,
+            kind: Kind::Vector { scalar, rows },
+        }
+    }
+
+    pub(crate) const fn matrix(scalar: Scalar, columns: u8, rows: u8) -> Self {
+        let column = Self::vector(scalar, rows);
+        Self {
+            alignment: column.alignment,
+            size: columns as usize * column.stride(),
+            kind: Kind::Matrix {
+                scalar,
+                columns,
+                rows,
+            },
+        }
+    }
+
+    pub(crate) const fn array(element: &'static Self, count: usize) -> Self {
+        Self {
+            alignment: element.alignment,
+            size: element.stride().saturating_mul(count),
+            kind: Kind::Array {
+                element,
+                count: Some(count),
+            },
+        }
+    }
+
+    pub(crate) const fn runtime_sized_array(element: &'static Self) -> Self {
+        Self {
+            alignment: element.alignment,
+            size: element.stride(),
+            kind: Kind::Array {
+                element,
+                count: None,
+            },
+        }
+    }
+
+    /// The layout of a struct whose members have been placed.
+    #[doc(hidden)]
+    pub const fn structure(
+        name: &'static str,
+        arguments: &'static [Argument],
+        doc: &'static str,
+        rust_path: &'static str,
+        members: &'static [Member],
+    ) -> Self {
+        let mut alignment = Alignment::new(1);
+        let mut end = 0;
+        let mut i = 0;
+        while i < members.len() {
+            alignment = alignment.max(members[i].alignment());
+            end = members[i].offset.saturating_add(members[i].size());
+            i += 1;
+        }
+        Self {
+            alignment,
+            size: alignment.round_up(end),
+            kind: Kind::Struct(Structure {
+                name,
+                arguments,
+                doc,
+                rust_path,
+                members,
+            }),
+        }
+    }
+}
+
+/// A vector of two has the alignment of two scalars, one of three that of four.
+const fn vector_alignment(scalar: Scalar, rows: u8) -> Alignment {
+    match (scalar.size() * if rows == 2 { 2 } else { 4 }) as u8 {
+        4 => Alignment::A4,
+        8 => Alignment::A8,
+        _ => Alignment::A16,
+    }
+}

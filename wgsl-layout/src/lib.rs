@@ -1,0 +1,34 @@
+#![doc = include_str!("docs.md")]
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+#[cfg(feature = "alloc")]
+extern crate alloc;
+
+mod alignment;
+mod codec;
+mod decode;
+mod encode;
+mod footprint;
+mod layout;
+mod math;
+mod message;
+mod report;
+mod runs;
+mod text;
+mod traits;
+mod wgsl;
+mod zero_copy;
+
+pub mod types;
+
+#[doc(hidden)]
+pub mod __private;
+
+pub use decode::ReadError;
+pub use encode::{CHUNK, WriteError};
+pub use footprint::FixedFootprint;
+pub use layout::Layout;
+pub use layout::member::Member;
+pub use traits::{WgslDecode, WgslLayout};
+pub use wgsl_layout_derive::WgslLayout;

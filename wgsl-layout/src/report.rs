@@ -1,0 +1,3 @@
+//! Reports for people.
+
+mod table;

@@ -1,0 +1,206 @@
+//! The run table: which bytes of a Rust value go where, flattened over nested
+//! structs and arrays, with neighbours merged.
+//!
+//! Owns: the making of the table, in const. Must not know: how it is executed.
+
+use crate::codec::{Codec, Kind, may_merge};
+use crate::traits::WgslLayout;
+use crate::zero_copy::{Call, Elements};
+
+/// Arrays of up to this many runs are written out; longer ones are loops.
+const UNROLLED: usize = 8;
+
+/// One step of encoding. Steps are in the order of WGSL offsets.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Run {
+    /// Offset in the Rust value.
+    pub(crate) src: usize,
+    /// Offset in WGSL.
+    pub(crate) dst: usize,
+    /// Bytes in WGSL; zero where it is not known (a runtime-sized array).
+    pub(crate) len: usize,
+    /// Padding after it, up to the next run or to the end.
+    pub(crate) gap: usize,
+    pub(crate) step: Step,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Step {
+    /// `len` bytes as they are; numbers of `lane` bytes.
+    Copy { lane: u8 },
+    /// `count` elements, one after another.
+    Loop {
+        count: usize,
+        functions: &'static Elements,
+    },
+    /// A value that has to be asked.
+    Call { functions: &'static Call },
+    /// As `Call`, and it takes the rest of the room.
+    Tail { functions: &'static Call },
+}
+
+impl Run {
+    /// What stands beyond the end of a table, so that looking up is total.
+    pub(crate) const NONE: Self = Self {
+        src: 0,
+        dst: 0,
+        len: 0,
+        gap: 0,
+        step: Step::Copy { lane: 1 },
+    };
+}
+
+impl Run {
+    /// Whether `next` goes on where this run ends, on both sides.
+    const fn continues_in(&self, next: &Self) -> bool {
+        match (self.step, next.step) {
+            (Step::Copy { lane }, Step::Copy { lane: other }) => {
+                self.src + self.len == next.src
+                    && self.dst + self.len == next.dst
+                    && may_merge(lane, other)
+            }
+            _ => false,
+        }
+    }
+}
+
+struct Table<'a> {
+    runs: &'a mut [Run],
+    len: usize,
+}
+
+impl Table<'_> {
+    const fn push(&mut self, run: Run) {
+        if self.len > 0 && self.len <= self.runs.len() {
+            let last = &mut self.runs[self.len - 1];
+            if last.continues_in(&run) {
+                last.len += run.len;
+                return;
+            }
+        }
+        if self.len < self.runs.len() {
+            self.runs[self.len] = run;
+        }
+        self.len += 1;
+    }
+
+    const fn flatten(&mut self, codec: &Codec, src: usize, dst: usize) {
+        let mut run = Run {
+            src,
+            dst,
+            ..Run::NONE
+        };
+        if let Some((len, lane)) = codec.whole() {
+            run.len = len;
+            run.step = Step::Copy { lane };
+            self.push(run);
+            return;
+        }
+        match &codec.kind {
+            Kind::Plain { .. } | Kind::Checked { .. } | Kind::Unsized => {}
+            Kind::Members(members, _) => {
+                let mut i = 0;
+                while i < members.len() {
+                    let member = &members[i];
+                    self.flatten(member.codec, src + member.rust_offset, dst + member.offset);
+                    i += 1;
+                }
+            }
+            Kind::Array {
+                count,
+                wgsl_stride,
+                element,
+                functions,
+            } => {
+                if count.saturating_mul(run_count(element)) <= UNROLLED {
+                    let mut i = 0;
+                    while i < *count {
+                        self.flatten(element, src + i * element.rust_size, dst + i * *wgsl_stride);
+                        i += 1;
+                    }
+                } else {
+                    run.len = wgsl_stride.saturating_mul(*count);
+                    run.step = Step::Loop {
+                        count: *count,
+                        functions,
+                    };
+                    self.push(run);
+                }
+            }
+            Kind::Call {
+                len: Some(len),
+                functions,
+            } => {
+                run.len = *len;
+                run.step = Step::Call { functions };
+                self.push(run);
+            }
+            Kind::Call {
+                len: None,
+                functions,
+            } => {
+                run.step = Step::Tail { functions };
+                self.push(run);
+            }
+        }
+    }
+
+    /// Fills in the gaps. A `Tail` takes all there is, so nothing follows it.
+    const fn close(&mut self, size: usize) {
+        let mut i = 0;
+        while i < self.len && i < self.runs.len() {
+            let end = if i + 1 < self.len && i + 1 < self.runs.len() {
+                self.runs[i + 1].dst
+            } else {
+                size
+            };
+            if !matches!(self.runs[i].step, Step::Tail { .. }) {
+                self.runs[i].gap = end.saturating_sub(self.runs[i].dst + self.runs[i].len);
+            }
+            i += 1;
+        }
+    }
+}
+
+/// The number of runs of one value.
+const fn run_count(codec: &Codec) -> usize {
+    // With no room nothing can be merged with what came before: give it one row
+    // and count the rest.
+    let mut table = Table {
+        runs: &mut [Run::NONE; 64],
+        len: 0,
+    };
+    table.flatten(codec, 0, 0);
+    table.len
+}
+
+/// The run table of a sized type.
+pub(crate) const fn runs<T: WgslLayout + ?Sized>() -> &'static [Run] {
+    match run_count(T::CODEC) {
+        0..=1 => tier::<T, 1>(),
+        2..=4 => tier::<T, 4>(),
+        5..=16 => tier::<T, 16>(),
+        17..=64 => tier::<T, 64>(),
+        65..=256 => tier::<T, 256>(),
+        257..=1024 => tier::<T, 1024>(),
+        1025..=8192 => tier::<T, 8192>(),
+        _ => tier::<T, 131_072>(),
+    }
+}
+
+const fn tier<T: WgslLayout + ?Sized, const CAPACITY: usize>() -> &'static [Run] {
+    let built = const { &build::<T, CAPACITY>() };
+    built.0.split_at(built.1).0
+}
+
+const fn build<T: WgslLayout + ?Sized, const CAPACITY: usize>() -> ([Run; CAPACITY], usize) {
+    let mut runs = [Run::NONE; CAPACITY];
+    let mut table = Table {
+        runs: &mut runs,
+        len: 0,
+    };
+    table.flatten(T::CODEC, 0, 0);
+    table.close(T::LAYOUT.size);
+    let len = table.len;
+    (runs, len)
+}

@@ -1,0 +1,114 @@
+//! Pointers: in WGSL they are what they point to.
+//!
+//! Owns: `&T`, `Box`, `Rc`, `Arc`, `Cow`. Must not know: what that is.
+
+use crate::layout::Layout;
+use crate::traits::WgslLayout;
+use crate::zero_copy::pointer;
+
+/// The length of a value in WGSL, if all values have the same.
+pub(crate) const fn fixed_len(layout: &Layout) -> Option<usize> {
+    if layout.is_runtime_sized() {
+        None
+    } else {
+        Some(layout.size())
+    }
+}
+
+pointer! {
+    ['a, T: ?Sized + WgslLayout] &'a T => T, None;
+}
+
+#[cfg(feature = "alloc")]
+mod owned {
+    use alloc::borrow::Cow;
+    use alloc::boxed::Box;
+    use alloc::rc::Rc;
+    use alloc::sync::Arc;
+    use alloc::vec::Vec;
+
+    use crate::decode::{self, ReadError};
+    use crate::traits::{ArrayElement, WgslDecode, WgslLayout};
+    use crate::zero_copy::{self, Convert, Read, decoded, pointer};
+
+    /// How `P` is read, if what it points to can be.
+    const fn read_of<T: WgslLayout, P: Convert>() -> Option<Read> {
+        match T::CODEC.encode_only() {
+            None => Some(Read::of::<P>()),
+            Some(_) => None,
+        }
+    }
+
+    pointer! {
+        [T: WgslLayout] Box<T> => T, read_of::<T, Self>();
+        [T: ArrayElement] Box<[T]> => [T], read_of::<T, Self>();
+        [T: WgslLayout] Rc<T> => T, read_of::<T, Self>();
+        [T: ArrayElement] Rc<[T]> => [T], read_of::<T, Self>();
+        [T: WgslLayout] Arc<T> => T, read_of::<T, Self>();
+        [T: ArrayElement] Arc<[T]> => [T], read_of::<T, Self>();
+        ['a, T: WgslLayout + Clone] Cow<'a, T> => T, read_of::<T, Self>();
+        ['a, T: ArrayElement + Clone] Cow<'a, [T]> => [T], read_of::<T, Self>();
+    }
+
+    decoded! {
+        [T: WgslDecode] Box<T>;
+        [T: ArrayElement + WgslDecode] Box<[T]>;
+        [T: WgslDecode] Rc<T>;
+        [T: ArrayElement + WgslDecode] Rc<[T]>;
+        [T: WgslDecode] Arc<T>;
+        [T: ArrayElement + WgslDecode] Arc<[T]>;
+        ['a, T: WgslDecode + Clone] Cow<'a, T>;
+        ['a, T: ArrayElement + WgslDecode + Clone] Cow<'a, [T]>;
+    }
+
+    /// Pointers to one value, made from it by `$new`.
+    macro_rules! to_one {
+        ($([$($generics:tt)*] $ty:ty, $new:expr;)*) => {$(
+            impl<$($generics)*> Convert for $ty {
+                fn check(bytes: &[u8]) -> Result<(), ReadError> {
+                    decode::check::<T>(bytes)
+                }
+                fn read(bytes: &[u8]) -> Result<Self, ReadError> {
+                    zero_copy::read::<T>(bytes).map($new)
+                }
+            }
+        )*};
+    }
+    to_one! {
+        [T: WgslLayout] Rc<T>, Rc::new;
+        [T: WgslLayout] Arc<T>, Arc::new;
+        ['a, T: WgslLayout + Clone] Cow<'a, T>, Cow::Owned;
+    }
+
+    impl<T: WgslLayout> Convert for Box<T> {
+        fn check(bytes: &[u8]) -> Result<(), ReadError> {
+            decode::check::<T>(bytes)
+        }
+        fn read(bytes: &[u8]) -> Result<Self, ReadError> {
+            zero_copy::read::<T>(bytes).map(Box::new)
+        }
+        fn read_over(&mut self, bytes: &[u8]) -> Result<(), ReadError> {
+            zero_copy::read_over(&mut **self, bytes)
+        }
+    }
+
+    /// Pointers to many values, made from a `Vec` by `From`.
+    macro_rules! to_many {
+        ($([$($generics:tt)*] $ty:ty;)*) => {$(
+            impl<$($generics)*> Convert for $ty {
+                fn check(bytes: &[u8]) -> Result<(), ReadError> {
+                    decode::check_elements::<T>(bytes)
+                }
+                fn read(bytes: &[u8]) -> Result<Self, ReadError> {
+                    Vec::<T>::read(bytes).map(Into::into)
+                }
+            }
+        )*};
+    }
+    to_many! {
+        [T: ArrayElement] Box<[T]>;
+        [T: ArrayElement] Rc<[T]>;
+        [T: ArrayElement] Arc<[T]>;
+        ['a, T: ArrayElement + Clone] Cow<'a, [T]>;
+    }
+}

@@ -1,0 +1,1541 @@
+//! Moving bytes between Rust values and WGSL: the only `unsafe` of the crate.
+//!
+//! Owns: the execution of run tables, raw copies, and the macros that implement
+//! the two unsafe traits for the types of this crate. Must not know: text,
+//! rules, or what a type is called.
+//!
+//! # The contract
+//!
+//! * `WgslLayout` is an unsafe trait: `CODEC` says which bytes of a value are
+//!   initialised, free of interior mutability and equal to its WGSL bytes. All
+//!   reads of values go by it and nothing else, so Rust padding is never read.
+//! * Every write goes through [`Out`], which knows the room that is left. A
+//!   length that a container reports is clamped by that room and never trusted,
+//!   so a container that changes its mind between two questions cannot cause a
+//!   write out of bounds.
+//! * All of an `Out` is written, so the destination need not be initialised.
+//! * Decoding looks at all bytes first (`decode::check`). It then fills a
+//!   `MaybeUninit`, or overwrites plain bytes of a value in place; if a
+//!   conversion fails or panics in the middle, the worst that happens is a leak.
+#![allow(unsafe_code)]
+// The pieces of an encoder are worth nothing unless they end up in one place.
+#![allow(clippy::inline_always)]
+
+use core::fmt;
+use core::marker::PhantomData;
+use core::mem::MaybeUninit;
+use core::ptr;
+use core::slice;
+
+use crate::CHUNK;
+use crate::codec::{Codec, Kind};
+use crate::decode::{self, ReadError};
+use crate::layout::Layout;
+use crate::message::Message;
+use crate::runs::{Run, Step, runs};
+use crate::traits::WgslLayout;
+
+// ---------------------------------------------------------------- const text
+
+/// Copies `text` into `buffer` from `at` on; what lies beyond its end is left
+/// out.
+pub(crate) const fn append(text: &[u8], buffer: &mut [u8], at: usize) {
+    if at >= buffer.len() {
+        return;
+    }
+    let room = buffer.len() - at;
+    let len = if text.len() < room { text.len() } else { room };
+    // SAFETY: `len` bytes are in bounds of both, and a shared and an exclusive
+    // borrow do not overlap.
+    unsafe { ptr::copy_nonoverlapping(text.as_ptr(), buffer.as_mut_ptr().add(at), len) }
+}
+
+// ------------------------------------------------------------------- layouts
+
+/// The stride of `T` as an element; never zero, since it is divided by.
+const fn stride<T: WgslLayout + ?Sized>() -> usize {
+    let stride = T::LAYOUT.stride();
+    if stride == 0 { 1 } else { stride }
+}
+
+/// Whether a Rust value is the same bytes as its WGSL value, and no others.
+pub(crate) const fn is_zero_copy(codec: &Codec, layout: &Layout) -> bool {
+    match codec.whole() {
+        Some((len, lane)) => {
+            (cfg!(target_endian = "little") || lane == 1)
+                && len == codec.rust_size
+                && len == layout.size()
+        }
+        None => false,
+    }
+}
+
+/// Whether a slice of `T` is one copy.
+const fn slice_is_copy<T: WgslLayout>() -> bool {
+    is_zero_copy(T::CODEC, T::LAYOUT) && T::LAYOUT.stride() == size_of::<T>()
+}
+
+/// The bytes of a value or slice in place.
+#[inline]
+pub(crate) fn bytes_of<T: WgslLayout + ?Sized>(value: &T) -> &[u8] {
+    const {
+        if !T::ZERO_COPY {
+            zero_copy_failed(T::LAYOUT, T::CODEC, T::WGSL_TYPE);
+        }
+    }
+    // SAFETY: `ZERO_COPY` says that every byte of the value is initialised and
+    // has no interior mutability; the borrow keeps it alive.
+    unsafe { slice::from_raw_parts(ptr::from_ref(value).cast(), size_of_val(value)) }
+}
+
+const fn zero_copy_failed(layout: &Layout, codec: &Codec, wgsl_type: &str) -> ! {
+    let mut message = Message::new();
+    message.push("the bytes of this Rust type are not those of `");
+    message.push(wgsl_type);
+    message.push("`");
+    let mut end = 0;
+    let mut i = 0;
+    let members = layout.members();
+    while i < members.len() {
+        let member = &members[i];
+        let whole = match member.codec.whole() {
+            Some((len, _)) => len == member.codec.rust_size && len == member.size(),
+            None => false,
+        };
+        if member.rust_offset != member.offset || member.offset != end || !whole {
+            message.push(": member `");
+            message.push(member.name());
+            if member.rust_offset != member.offset {
+                message.push("` is at offset ");
+                message.push_number(member.rust_offset);
+                message.push(" in Rust and at ");
+                message.push_number(member.offset);
+                message.push(" in WGSL");
+            } else if member.offset != end {
+                message.push("` has padding before it");
+            } else {
+                message.push("` has other bytes in Rust");
+            }
+            message.push("\nhelp: use `write_into`, which moves each member to its place");
+            panic!("{}", message.as_str());
+        }
+        end = member.offset + member.size();
+        i += 1;
+    }
+    message.push(": it is ");
+    message.push_number(codec.rust_size);
+    message.push(" bytes in Rust and ");
+    message.push_number(layout.stride());
+    message.push(" in WGSL\nhelp: use `write_into`");
+    panic!("{}", message.as_str())
+}
+
+// -------------------------------------------------------------------- copies
+
+/// Copies `len` bytes of numbers of `lane` bytes; WGSL is little-endian.
+///
+/// # Safety
+///
+/// `len` initialised bytes at `src`, room for as many at `dst`, no overlap.
+#[inline(always)]
+unsafe fn copy(src: *const u8, dst: *mut u8, len: usize, lane: u8) {
+    if cfg!(target_endian = "little") || lane == 1 {
+        // SAFETY: as of this function.
+        unsafe { ptr::copy_nonoverlapping(src, dst, len) }
+    } else {
+        // SAFETY: as of this function.
+        unsafe { copy_reversed(src, dst, len, lane) }
+    }
+}
+
+/// `copy` for a big-endian machine: the bytes of each number in reverse.
+///
+/// # Safety
+///
+/// As of `copy`.
+#[cfg_attr(target_endian = "little", allow(dead_code))]
+unsafe fn copy_reversed(src: *const u8, dst: *mut u8, len: usize, lane: u8) {
+    let lane = lane as usize;
+    for i in 0..len {
+        let from = i / lane * lane + (lane - 1 - i % lane);
+        // SAFETY: `len` is a multiple of `lane`, so `from` is below it, and so
+        // is `i`.
+        unsafe { dst.add(i).write(src.add(from).read()) }
+    }
+}
+
+/// Copies `len` bytes and zeroes `gap` bytes behind them. With constant `len`
+/// and `gap` the last part of a 16-byte slot becomes one store.
+///
+/// # Safety
+///
+/// As of `copy`, with room for `len + gap` bytes at `dst`.
+#[cfg(not(debug_assertions))]
+#[inline(always)]
+unsafe fn copy_and_pad(src: *const u8, dst: *mut u8, len: usize, gap: usize, lane: u8) {
+    let tail = len % 16;
+    let slot = cfg!(target_endian = "little") && tail % 4 == 0 && tail != 0 && tail + gap >= 16;
+    // SAFETY: everything that is written lies in `len + gap` bytes: with `slot`
+    // the 16 bytes from `len - tail` on end at `len - tail + 16 <= len + gap`.
+    // Everything that is read lies in the `len` bytes at `src`.
+    unsafe {
+        if slot {
+            let body = len - tail;
+            copy(src, dst, body, lane);
+            store_slot(src.add(body), dst.add(body), tail);
+            ptr::write_bytes(dst.add(body + 16), 0, tail + gap - 16);
+        } else {
+            copy(src, dst, len, lane);
+            ptr::write_bytes(dst.add(len), 0, gap);
+        }
+    }
+}
+
+/// Writes 16 bytes: `tail` (4, 8 or 12) from `src`, then zeros.
+///
+/// # Safety
+///
+/// `tail` initialised bytes at `src`, room for 16 at `dst`; little-endian.
+#[inline(always)]
+unsafe fn store_slot(src: *const u8, dst: *mut u8, tail: usize) {
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+    // SAFETY: as of this function; the loads take 8 and 4 bytes, which `tail`
+    // covers, and the store is unaligned.
+    unsafe {
+        use core::arch::x86_64::{
+            _mm_cvtsi32_si128, _mm_loadl_epi64, _mm_storeu_si128, _mm_unpacklo_epi64,
+        };
+        let slot = match tail {
+            4 => _mm_cvtsi32_si128(src.cast::<i32>().read_unaligned()),
+            8 => _mm_loadl_epi64(src.cast()),
+            _ => _mm_unpacklo_epi64(
+                _mm_loadl_epi64(src.cast()),
+                _mm_cvtsi32_si128(src.add(8).cast::<i32>().read_unaligned()),
+            ),
+        };
+        _mm_storeu_si128(dst.cast(), slot);
+    }
+    #[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
+    // SAFETY: as of this function; two stores of 8 bytes.
+    unsafe {
+        let (low, high) = match tail {
+            4 => (u64::from(src.cast::<u32>().read_unaligned()), 0),
+            8 => (src.cast::<u64>().read_unaligned(), 0),
+            _ => (
+                src.cast::<u64>().read_unaligned(),
+                u64::from(src.add(8).cast::<u32>().read_unaligned()),
+            ),
+        };
+        dst.cast::<u64>().write_unaligned(low);
+        dst.add(8).cast::<u64>().write_unaligned(high);
+    }
+}
+
+/// `[Vec3]`, `[Mat3]` and their kin: `count` times 12 bytes to 16.
+///
+/// # Safety
+///
+/// `count * 12` initialised bytes at `src`, room for `count * 16` at `dst`;
+/// little-endian.
+#[inline]
+unsafe fn spread_thirds(src: *const u8, dst: *mut u8, count: usize) {
+    let mut done = 0;
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+    // SAFETY: four elements are three loads and four stores of 16 bytes, and
+    // the loop stops before fewer than four are left.
+    unsafe {
+        use core::arch::x86_64::{
+            _mm_and_si128, _mm_loadu_si128, _mm_or_si128, _mm_set_epi32, _mm_slli_si128,
+            _mm_srli_si128, _mm_storeu_si128,
+        };
+        let three = _mm_set_epi32(0, -1, -1, -1);
+        while done + 4 <= count {
+            let from = src.add(done * 12);
+            let to = dst.add(done * 16);
+            let a = _mm_loadu_si128(from.cast());
+            let b = _mm_loadu_si128(from.add(16).cast());
+            let c = _mm_loadu_si128(from.add(32).cast());
+            let second = _mm_or_si128(_mm_srli_si128::<12>(a), _mm_slli_si128::<4>(b));
+            let third = _mm_or_si128(_mm_srli_si128::<8>(b), _mm_slli_si128::<8>(c));
+            _mm_storeu_si128(to.cast(), _mm_and_si128(a, three));
+            _mm_storeu_si128(to.add(16).cast(), _mm_and_si128(second, three));
+            _mm_storeu_si128(to.add(32).cast(), _mm_and_si128(third, three));
+            _mm_storeu_si128(to.add(48).cast(), _mm_srli_si128::<4>(c));
+            done += 4;
+        }
+    }
+    while done < count {
+        // SAFETY: `done` is below `count`.
+        unsafe { store_slot(src.add(done * 12), dst.add(done * 16), 12) }
+        done += 1;
+    }
+}
+
+/// How many times 12 bytes to 16 a value of `T` is, if it is nothing else.
+const fn thirds<T: WgslLayout>() -> Option<usize> {
+    let runs = runs::<T>();
+    let mut i = 0;
+    while i < runs.len() {
+        let run = &runs[i];
+        let copied = matches!(run.step, Step::Copy { .. });
+        if !copied || run.len != 12 || run.src != 12 * i || run.dst != 16 * i {
+            return None;
+        }
+        i += 1;
+    }
+    if cfg!(target_endian = "little")
+        && i > 0
+        && size_of::<T>() == 12 * i
+        && T::LAYOUT.stride() == 16 * i
+    {
+        Some(i)
+    } else {
+        None
+    }
+}
+
+// ----------------------------------------------------------- erased functions
+
+/// What can be done with a value that has to be asked for its bytes.
+#[doc(hidden)]
+pub(crate) struct Call {
+    count: unsafe fn(*const u8) -> usize,
+    write: unsafe fn(*const u8, Out<'_>),
+    stream: unsafe fn(*const u8, &mut Stream<'_>, usize),
+    pub(crate) read: Option<Read>,
+}
+
+/// How a value is made from its bytes.
+#[doc(hidden)]
+#[derive(Clone, Copy)]
+pub(crate) struct Read {
+    pub(crate) check: fn(&[u8]) -> Result<(), ReadError>,
+    /// Writes a value, or over one where there is one (`fresh` is false).
+    place: unsafe fn(&[u8], *mut u8, bool) -> Result<(), ReadError>,
+}
+
+impl fmt::Debug for Call {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Call").finish_non_exhaustive()
+    }
+}
+
+/// A value that is made from bytes by safe code.
+pub(crate) trait Convert: WgslLayout + Sized {
+    /// Whether the bytes are a value.
+    fn check(bytes: &[u8]) -> Result<(), ReadError>;
+    /// The value of the bytes.
+    fn read(bytes: &[u8]) -> Result<Self, ReadError>;
+    /// As `read`, into a value that exists.
+    fn read_over(&mut self, bytes: &[u8]) -> Result<(), ReadError> {
+        *self = Self::read(bytes)?;
+        Ok(())
+    }
+}
+
+impl Call {
+    pub(crate) const fn of<T: WgslLayout>(read: Option<Read>) -> Self {
+        Self {
+            count: count_erased::<T>,
+            write: write_erased::<T>,
+            stream: stream_erased::<T>,
+            read,
+        }
+    }
+}
+
+/// # Safety
+///
+/// `value` is the address of a `T`.
+unsafe fn count_erased<T: WgslLayout>(value: *const u8) -> usize {
+    // SAFETY: as of this function.
+    unsafe { &*value.cast::<T>() }.__count()
+}
+
+/// # Safety
+///
+/// `value` is the address of a `T`.
+unsafe fn write_erased<T: WgslLayout>(value: *const u8, out: Out<'_>) {
+    // SAFETY: as of this function.
+    unsafe { &*value.cast::<T>() }.__encode(out);
+}
+
+/// # Safety
+///
+/// `value` is the address of a `T`.
+unsafe fn stream_erased<T: WgslLayout>(value: *const u8, stream: &mut Stream<'_>, room: usize) {
+    // SAFETY: as of this function.
+    unsafe { &*value.cast::<T>() }.__stream(stream, room);
+}
+
+impl Read {
+    pub(crate) const fn of<T: Convert>() -> Self {
+        Self {
+            check: T::check,
+            place: place_erased::<T>,
+        }
+    }
+}
+
+/// # Safety
+///
+/// There is room for a `T` at `place`, and a `T` already unless `fresh`.
+unsafe fn place_erased<T: Convert>(
+    bytes: &[u8],
+    place: *mut u8,
+    fresh: bool,
+) -> Result<(), ReadError> {
+    let place = place.cast::<T>();
+    if fresh {
+        let value = T::read(bytes)?;
+        // SAFETY: as of this function.
+        unsafe { place.write(value) }
+        Ok(())
+    } else {
+        // SAFETY: as of this function.
+        unsafe { &mut *place }.read_over(bytes)
+    }
+}
+
+/// What can be done with the elements of an array.
+#[doc(hidden)]
+pub(crate) struct Elements {
+    write: unsafe fn(*const u8, *mut u8, usize),
+    stream: unsafe fn(*const u8, &mut Stream<'_>, usize),
+    read: unsafe fn(&[u8], *mut u8, usize, bool) -> Result<(), ReadError>,
+}
+
+impl fmt::Debug for Elements {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Elements").finish_non_exhaustive()
+    }
+}
+
+impl Elements {
+    pub(crate) const fn of<T: WgslLayout>() -> Self {
+        Self {
+            write: write_elements_erased::<T>,
+            stream: stream_elements_erased::<T>,
+            read: read_elements_erased::<T>,
+        }
+    }
+}
+
+/// # Safety
+///
+/// As of `write_elements`.
+unsafe fn write_elements_erased<T: WgslLayout>(values: *const u8, dst: *mut u8, count: usize) {
+    // SAFETY: as of this function.
+    unsafe { write_elements::<T>(values.cast(), dst, count) }
+}
+
+/// # Safety
+///
+/// There are `count` values of `T` at `values`.
+unsafe fn stream_elements_erased<T: WgslLayout>(
+    values: *const u8,
+    stream: &mut Stream<'_>,
+    count: usize,
+) {
+    // SAFETY: as of this function.
+    stream.elements(unsafe { slice::from_raw_parts(values.cast::<T>(), count) });
+}
+
+/// # Safety
+///
+/// As of `read_elements`.
+unsafe fn read_elements_erased<T: WgslLayout>(
+    bytes: &[u8],
+    values: *mut u8,
+    count: usize,
+    fresh: bool,
+) -> Result<(), ReadError> {
+    // SAFETY: as of this function.
+    unsafe { read_elements::<T>(bytes, values.cast(), count, fresh) }
+}
+
+// ------------------------------------------------------------------ encoding
+
+/// Room for the WGSL bytes of one value, which may be uninitialised.
+#[doc(hidden)]
+pub struct Out<'a> {
+    dst: *mut u8,
+    room: usize,
+    bytes: PhantomData<&'a mut [u8]>,
+}
+
+impl<'a> Out<'a> {
+    pub(crate) fn new(bytes: &'a mut [u8]) -> Self {
+        Self {
+            dst: bytes.as_mut_ptr(),
+            room: bytes.len(),
+            bytes: PhantomData,
+        }
+    }
+
+    /// Fills the room with a value, and with zeros behind it.
+    #[inline(always)]
+    pub fn value<T: WgslLayout + ?Sized>(self, value: &T) {
+        let size = const { T::LAYOUT.size() };
+        let sized = const { !matches!(T::CODEC.kind, Kind::Unsized) };
+        // SAFETY: `value` is a `T`, and the room holds its size, else the room
+        // is just zeroed.
+        unsafe {
+            if sized && size <= self.room {
+                write_value::<T>(ptr::from_ref(value).cast(), self.dst, self.room);
+                if const { !T::LAYOUT.is_runtime_sized() } {
+                    ptr::write_bytes(self.dst.add(size), 0, self.room - size);
+                }
+            } else {
+                ptr::write_bytes(self.dst, 0, self.room);
+            }
+        }
+    }
+
+    /// Fills the room with as many elements as it holds, and with zeros.
+    #[inline]
+    pub fn elements<T: WgslLayout>(self, values: &[T]) {
+        let stride = const { stride::<T>() };
+        let count = values.len().min(self.room / stride);
+        // SAFETY: `count` elements are in `values` and have room at `dst`.
+        unsafe {
+            write_elements::<T>(values.as_ptr(), self.dst, count);
+            let end = count * stride;
+            ptr::write_bytes(self.dst.add(end), 0, self.room - end);
+        }
+    }
+}
+
+/// Writes one value; `room` is SizeOf, or more for a runtime-sized type.
+///
+/// Without optimisation one loop that all types share is faster, to build and
+/// to run, than a function for each.
+///
+/// # Safety
+///
+/// `src` is the address of a `T`, and there is room for `room` bytes at `dst`,
+/// which is at least SizeOf.
+#[cfg(debug_assertions)]
+unsafe fn write_value<T: WgslLayout + ?Sized>(src: *const u8, dst: *mut u8, room: usize) {
+    // SAFETY: as of this function; a run table never leaves the value, nor
+    // SizeOf bytes at `dst`.
+    unsafe { write_runs(const { runs::<T>() }, src, dst, room) }
+}
+
+/// As above, with each run a piece of code of constant length.
+///
+/// # Safety
+///
+/// As above.
+#[cfg(not(debug_assertions))]
+#[inline(always)]
+unsafe fn write_value<T: WgslLayout + ?Sized>(src: *const u8, dst: *mut u8, room: usize) {
+    // SAFETY: as of this function.
+    unsafe {
+        write_block::<T, 0>(src, dst, room);
+        if const { runs::<T>().len() > 8 } {
+            write_block::<T, 1>(src, dst, room);
+        }
+        if const { runs::<T>().len() > 16 } {
+            write_block::<T, 2>(src, dst, room);
+        }
+        if const { runs::<T>().len() > 24 } {
+            write_block::<T, 3>(src, dst, room);
+        }
+        if const { runs::<T>().len() > 32 } {
+            write_runs(const { runs_from::<T>(32) }, src, dst, room);
+        }
+    }
+}
+
+/// The runs from the given one on.
+#[cfg(not(debug_assertions))]
+const fn runs_from<T: WgslLayout + ?Sized>(start: usize) -> &'static [Run] {
+    match runs::<T>().split_at_checked(start) {
+        Some((_, rest)) => rest,
+        None => &[],
+    }
+}
+
+/// Eight runs.
+///
+/// # Safety
+///
+/// As of `write_value`.
+#[cfg(not(debug_assertions))]
+#[inline(always)]
+unsafe fn write_block<T: WgslLayout + ?Sized, const BLOCK: usize>(
+    src: *const u8,
+    dst: *mut u8,
+    room: usize,
+) {
+    // SAFETY: as of this function.
+    unsafe {
+        write_step::<T, BLOCK, 0>(src, dst, room);
+        write_step::<T, BLOCK, 1>(src, dst, room);
+        write_step::<T, BLOCK, 2>(src, dst, room);
+        write_step::<T, BLOCK, 3>(src, dst, room);
+        write_step::<T, BLOCK, 4>(src, dst, room);
+        write_step::<T, BLOCK, 5>(src, dst, room);
+        write_step::<T, BLOCK, 6>(src, dst, room);
+        write_step::<T, BLOCK, 7>(src, dst, room);
+    }
+}
+
+/// A row of the run table; total, since it is evaluated in dead branches too.
+#[cfg(not(debug_assertions))]
+const fn run_at<T: WgslLayout + ?Sized>(index: usize) -> Run {
+    let runs = runs::<T>();
+    if index < runs.len() {
+        runs[index]
+    } else {
+        Run::NONE
+    }
+}
+
+/// # Safety
+///
+/// As of `write_value`.
+#[cfg(not(debug_assertions))]
+#[inline(always)]
+unsafe fn write_step<T: WgslLayout + ?Sized, const BLOCK: usize, const STEP: usize>(
+    src: *const u8,
+    dst: *mut u8,
+    room: usize,
+) {
+    if const { BLOCK * 8 + STEP < runs::<T>().len() } {
+        let run = const { &run_at::<T>(BLOCK * 8 + STEP) };
+        // SAFETY: as of this function.
+        unsafe {
+            if const { matches!(run_at::<T>(BLOCK * 8 + STEP).step, Step::Copy { .. }) } {
+                write_copy(run, src, dst);
+            } else {
+                write_run(run, src, dst, room);
+            }
+        }
+    }
+}
+
+/// # Safety
+///
+/// As of `write_value`, for the type that the runs belong to.
+unsafe fn write_runs(runs: &[Run], src: *const u8, dst: *mut u8, room: usize) {
+    for run in runs {
+        // SAFETY: as of this function.
+        unsafe { write_run(run, src, dst, room) }
+    }
+}
+
+/// # Safety
+///
+/// As of `write_value`; the step is a `Copy`.
+#[cfg(not(debug_assertions))]
+#[inline(always)]
+unsafe fn write_copy(run: &Run, src: *const u8, dst: *mut u8) {
+    if let Step::Copy { lane } = run.step {
+        // SAFETY: as of this function.
+        unsafe { copy_and_pad(src.add(run.src), dst.add(run.dst), run.len, run.gap, lane) }
+    }
+}
+
+/// # Safety
+///
+/// As of `write_value`, for the type that the run belongs to.
+#[inline(always)]
+unsafe fn write_run(run: &Run, src: *const u8, dst: *mut u8, room: usize) {
+    // SAFETY: as of this function.
+    unsafe {
+        let (from, to) = (src.add(run.src), dst.add(run.dst));
+        let out = |room| Out {
+            dst: to,
+            room,
+            bytes: PhantomData,
+        };
+        match &run.step {
+            Step::Copy { lane } => copy(from, to, run.len, *lane),
+            Step::Loop { count, functions } => (functions.write)(from, to, *count),
+            Step::Call { functions } => (functions.write)(from, out(run.len)),
+            Step::Tail { functions } => (functions.write)(from, out(room - run.dst)),
+        }
+        ptr::write_bytes(to.add(run.len), 0, run.gap);
+    }
+}
+
+/// Writes whole strides.
+///
+/// # Safety
+///
+/// `count` values at `src`, room for `count` strides at `dst`.
+#[inline]
+unsafe fn write_elements<T: WgslLayout>(src: *const T, dst: *mut u8, count: usize) {
+    let stride = const { stride::<T>() };
+    // SAFETY: as of this function.
+    unsafe {
+        if const { slice_is_copy::<T>() } {
+            ptr::copy_nonoverlapping(src.cast(), dst, count * stride);
+        } else if let Some(thirds) = const { thirds::<T>() } {
+            spread_thirds(src.cast(), dst, count * thirds);
+        } else {
+            for i in 0..count {
+                let to = dst.add(i * stride);
+                let size = const { T::LAYOUT.size() };
+                write_value::<T>(src.add(i).cast(), to, size);
+                ptr::write_bytes(to.add(size), 0, stride - size);
+            }
+        }
+    }
+}
+
+/// The number of elements of the trailing runtime-sized array.
+#[inline]
+pub(crate) fn count<T: WgslLayout + ?Sized>(value: &T) -> usize {
+    // SAFETY: `value` is a `T`, which its codec describes.
+    unsafe { count_of(T::CODEC, ptr::from_ref(value).cast()) }
+}
+
+/// # Safety
+///
+/// `src` is the address of a value that `codec` describes.
+#[inline]
+unsafe fn count_of(codec: &Codec, src: *const u8) -> usize {
+    match &codec.kind {
+        // SAFETY: a field lies at its offset.
+        Kind::Members([.., last], _) => unsafe { count_of(last.codec, src.add(last.rust_offset)) },
+        Kind::Call {
+            len: None,
+            functions,
+        } => {
+            // SAFETY: `src` is the address of the value that has to be asked.
+            unsafe { (functions.count)(src) }
+        }
+        _ => 0,
+    }
+}
+
+/// The bytes of a value in one allocation.
+#[cfg(feature = "alloc")]
+pub(crate) fn to_bytes<T: WgslLayout + ?Sized>(value: &T) -> alloc::vec::Vec<u8> {
+    let len = value.byte_len();
+    let mut bytes = alloc::vec::Vec::with_capacity(len);
+    value.__encode(Out {
+        dst: bytes.as_mut_ptr(),
+        room: len,
+        bytes: PhantomData,
+    });
+    // SAFETY: `__encode` has filled all the room, as the unsafe trait demands.
+    unsafe { bytes.set_len(len) }
+    bytes
+}
+
+// ----------------------------------------------------------------- streaming
+
+/// Bytes on their way out, gathered into chunks.
+#[doc(hidden)]
+pub struct Stream<'a> {
+    buffer: [u8; CHUNK],
+    filled: usize,
+    offset: usize,
+    sink: &'a mut dyn FnMut(usize, &[u8]),
+}
+
+impl fmt::Debug for Stream<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Stream").finish_non_exhaustive()
+    }
+}
+
+impl<'a> Stream<'a> {
+    pub(crate) fn new(sink: &'a mut dyn FnMut(usize, &[u8])) -> Self {
+        Self {
+            buffer: [0; CHUNK],
+            filled: 0,
+            offset: 0,
+            sink,
+        }
+    }
+
+    /// Hands out what is left, and tells how many bytes there were.
+    pub(crate) fn finish(mut self) -> usize {
+        self.flush();
+        self.offset
+    }
+
+    fn flush(&mut self) {
+        if self.filled > 0 {
+            (self.sink)(self.offset, &self.buffer[..self.filled]);
+            self.offset += self.filled;
+            self.filled = 0;
+        }
+    }
+
+    fn position(&self) -> usize {
+        self.offset + self.filled
+    }
+
+    /// The next `len` bytes of the buffer, at most `CHUNK`.
+    fn take(&mut self, len: usize) -> &mut [u8] {
+        if CHUNK - self.filled < len {
+            self.flush();
+        }
+        let start = self.filled;
+        self.filled += len;
+        &mut self.buffer[start..start + len]
+    }
+
+    fn zeros(&mut self, mut len: usize) {
+        while len > 0 {
+            let part = len.min(CHUNK);
+            self.take(part).fill(0);
+            len -= part;
+        }
+    }
+
+    /// Appends `room` bytes: a value, and zeros behind it.
+    pub fn value<T: WgslLayout + ?Sized>(&mut self, value: &T, room: usize) {
+        let end = self.position() + room;
+        if room <= CHUNK {
+            // A value that has to be asked comes here from its own `__stream`.
+            let out = Out::new(self.take(room));
+            value.__encode(out);
+        } else {
+            // SAFETY: `value` is a `T`, which its run table describes.
+            unsafe { self.runs(const { runs::<T>() }, ptr::from_ref(value).cast(), room) }
+        }
+        self.zeros(end - self.position());
+    }
+
+    /// # Safety
+    ///
+    /// `src` is the address of a value that the runs describe.
+    unsafe fn runs(&mut self, runs: &[Run], src: *const u8, room: usize) {
+        for run in runs {
+            // SAFETY: a run lies inside its value.
+            unsafe {
+                let from = src.add(run.src);
+                match &run.step {
+                    Step::Copy { lane } => self.copy(from, run.len, *lane),
+                    Step::Loop { count, functions } => (functions.stream)(from, self, *count),
+                    Step::Call { functions } => (functions.stream)(from, self, run.len),
+                    Step::Tail { functions } => {
+                        (functions.stream)(from, self, room.saturating_sub(run.dst));
+                    }
+                }
+            }
+            self.zeros(run.gap);
+        }
+    }
+
+    /// # Safety
+    ///
+    /// `len` initialised bytes at `src` that nobody changes meanwhile.
+    unsafe fn copy(&mut self, src: *const u8, len: usize, lane: u8) {
+        let mut done = 0;
+        while done < len {
+            // A multiple of every lane.
+            let part = (len - done).min(CHUNK);
+            // SAFETY: `part` bytes from `done` on lie in the `len` bytes, and
+            // `take` returns as many.
+            unsafe {
+                if cfg!(target_endian = "little") && part >= CHUNK / 4 {
+                    self.flush();
+                    (self.sink)(self.offset, slice::from_raw_parts(src.add(done), part));
+                    self.offset += part;
+                } else {
+                    copy(src.add(done), self.take(part).as_mut_ptr(), part, lane);
+                }
+            }
+            done += part;
+        }
+    }
+
+    /// Appends whole strides.
+    pub fn elements<T: WgslLayout>(&mut self, values: &[T]) {
+        let stride = const { stride::<T>() };
+        if const { slice_is_copy::<T>() } {
+            // SAFETY: the bytes of the slice are its WGSL bytes, all of them
+            // initialised and without interior mutability.
+            unsafe { self.copy(values.as_ptr().cast(), size_of_val(values), 1) }
+        } else if stride > CHUNK {
+            for value in values {
+                self.value(value, stride);
+            }
+        } else {
+            let mut rest = values;
+            while !rest.is_empty() {
+                if CHUNK - self.filled < stride {
+                    self.flush();
+                }
+                let count = rest.len().min((CHUNK - self.filled) / stride);
+                let (now, later) = rest.split_at(count);
+                Out::new(self.take(count * stride)).elements(now);
+                rest = later;
+            }
+        }
+    }
+
+    /// Appends `room` bytes: as many elements as they hold, and zeros.
+    pub fn array<T: WgslLayout>(&mut self, values: &[T], room: usize) {
+        let stride = const { stride::<T>() };
+        let count = values.len().min(room / stride);
+        self.elements(&values[..count]);
+        self.zeros(room - count * stride);
+    }
+}
+
+// ------------------------------------------------------------------ decoding
+
+/// The value of `bytes`, of which all are looked at first.
+#[inline]
+pub(crate) fn read<T: WgslLayout>(bytes: &[u8]) -> Result<T, ReadError> {
+    decode::check::<T>(bytes)?;
+    let mut value = MaybeUninit::<T>::uninit();
+    // SAFETY: there is room for a `T`; the bytes have been checked; afterwards
+    // every field has been written.
+    unsafe {
+        read_value::<T>(bytes, value.as_mut_ptr().cast(), true)?;
+        place_defaults(T::CODEC, value.as_mut_ptr().cast());
+        Ok(value.assume_init())
+    }
+}
+
+/// As `read`, over a value that exists.
+pub(crate) fn read_over<T: WgslLayout + ?Sized>(
+    value: &mut T,
+    bytes: &[u8],
+) -> Result<(), ReadError> {
+    decode::check::<T>(bytes)?;
+    // SAFETY: `value` is a `T`, and the bytes have been checked.
+    unsafe { read_value::<T>(bytes, ptr::from_mut(value).cast(), false) }
+}
+
+/// As `read_over`, for all elements of a slice.
+pub(crate) fn read_slice_over<T: WgslLayout>(
+    values: &mut [T],
+    bytes: &[u8],
+) -> Result<(), ReadError> {
+    let needed = values.len().saturating_mul(const { stride::<T>() });
+    let Some(bytes) = bytes.get(..needed) else {
+        return Err(ReadError::too_short(needed, bytes.len()));
+    };
+    decode::check_elements::<T>(bytes)?;
+    // SAFETY: the bytes are as many elements as there are values, and checked.
+    unsafe { read_elements::<T>(bytes, values.as_mut_ptr(), values.len(), false) }
+}
+
+/// As many elements as `bytes` hold, in one allocation. The elements that
+/// `values` already has are written over.
+#[cfg(feature = "alloc")]
+pub(crate) fn read_vec<T: WgslLayout>(
+    values: &mut alloc::vec::Vec<T>,
+    bytes: &[u8],
+) -> Result<(), ReadError> {
+    let stride = const { stride::<T>() };
+    decode::check_elements::<T>(bytes)?;
+    let count = bytes.len() / stride;
+    values.truncate(count);
+    let old = values.len();
+    values.reserve_exact(count - old);
+    let (head, tail) = bytes.split_at(old * stride);
+    // SAFETY: `old` values exist, and there is room for `count - old` more,
+    // every field of which is written before the length says so.
+    unsafe {
+        let first = values.as_mut_ptr();
+        read_elements::<T>(head, first, old, false)?;
+        read_elements::<T>(tail, first.add(old), count - old, true)?;
+        if const { has_defaults(T::CODEC) } {
+            for i in old..count {
+                place_defaults(T::CODEC, first.add(i).cast());
+            }
+        }
+        values.set_len(count);
+    }
+    Ok(())
+}
+
+/// Reads one value from checked bytes, but not its skipped fields.
+///
+/// # Safety
+///
+/// `bytes` are at least SizeOf, and a value. `dst` has room for a `T`, which
+/// exists already unless `fresh`.
+#[cfg(debug_assertions)]
+unsafe fn read_value<T: WgslLayout + ?Sized>(
+    bytes: &[u8],
+    dst: *mut u8,
+    fresh: bool,
+) -> Result<(), ReadError> {
+    // SAFETY: as of this function.
+    unsafe { read_runs(const { runs::<T>() }, bytes, dst, fresh) }
+}
+
+/// As above, with each run a piece of code of constant length.
+///
+/// # Safety
+///
+/// As above.
+#[cfg(not(debug_assertions))]
+#[inline(always)]
+unsafe fn read_value<T: WgslLayout + ?Sized>(
+    bytes: &[u8],
+    dst: *mut u8,
+    fresh: bool,
+) -> Result<(), ReadError> {
+    // SAFETY: as of this function.
+    unsafe {
+        read_block::<T, 0>(bytes, dst, fresh)?;
+        if const { runs::<T>().len() > 8 } {
+            read_block::<T, 1>(bytes, dst, fresh)?;
+        }
+        if const { runs::<T>().len() > 16 } {
+            read_block::<T, 2>(bytes, dst, fresh)?;
+        }
+        if const { runs::<T>().len() > 24 } {
+            read_block::<T, 3>(bytes, dst, fresh)?;
+        }
+        if const { runs::<T>().len() > 32 } {
+            read_runs(const { runs_from::<T>(32) }, bytes, dst, fresh)?;
+        }
+        Ok(())
+    }
+}
+
+/// Eight runs.
+///
+/// # Safety
+///
+/// As of `read_value`.
+#[cfg(not(debug_assertions))]
+#[inline(always)]
+unsafe fn read_block<T: WgslLayout + ?Sized, const BLOCK: usize>(
+    bytes: &[u8],
+    dst: *mut u8,
+    fresh: bool,
+) -> Result<(), ReadError> {
+    // SAFETY: as of this function.
+    unsafe {
+        read_step::<T, BLOCK, 0>(bytes, dst, fresh)?;
+        read_step::<T, BLOCK, 1>(bytes, dst, fresh)?;
+        read_step::<T, BLOCK, 2>(bytes, dst, fresh)?;
+        read_step::<T, BLOCK, 3>(bytes, dst, fresh)?;
+        read_step::<T, BLOCK, 4>(bytes, dst, fresh)?;
+        read_step::<T, BLOCK, 5>(bytes, dst, fresh)?;
+        read_step::<T, BLOCK, 6>(bytes, dst, fresh)?;
+        read_step::<T, BLOCK, 7>(bytes, dst, fresh)
+    }
+}
+
+/// # Safety
+///
+/// As of `read_value`.
+#[cfg(not(debug_assertions))]
+#[inline(always)]
+unsafe fn read_step<T: WgslLayout + ?Sized, const BLOCK: usize, const STEP: usize>(
+    bytes: &[u8],
+    dst: *mut u8,
+    fresh: bool,
+) -> Result<(), ReadError> {
+    if const { BLOCK * 8 + STEP < runs::<T>().len() } {
+        let run = const { &run_at::<T>(BLOCK * 8 + STEP) };
+        // SAFETY: as of this function.
+        unsafe {
+            if const { matches!(run_at::<T>(BLOCK * 8 + STEP).step, Step::Copy { .. }) } {
+                if let Step::Copy { lane } = run.step {
+                    copy(bytes.as_ptr().add(run.dst), dst.add(run.src), run.len, lane);
+                }
+            } else {
+                read_run(run, bytes, dst, fresh)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// # Safety
+///
+/// As of `read_value`, for the type that the runs belong to.
+unsafe fn read_runs(
+    runs: &[Run],
+    bytes: &[u8],
+    dst: *mut u8,
+    fresh: bool,
+) -> Result<(), ReadError> {
+    for run in runs {
+        // SAFETY: as of this function.
+        unsafe { read_run(run, bytes, dst, fresh)? }
+    }
+    Ok(())
+}
+
+/// # Safety
+///
+/// As of `read_value`, for the type that the run belongs to.
+#[inline(always)]
+unsafe fn read_run(run: &Run, bytes: &[u8], dst: *mut u8, fresh: bool) -> Result<(), ReadError> {
+    // SAFETY: as of this function: the runs lie in SizeOf bytes and in the
+    // value.
+    unsafe {
+        let to = dst.add(run.src);
+        let rest = bytes.get_unchecked(run.dst..);
+        match &run.step {
+            Step::Copy { lane } => copy(rest.as_ptr(), to, run.len, *lane),
+            Step::Loop { count, functions } => (functions.read)(rest, to, *count, fresh)?,
+            Step::Call { functions } => {
+                place(functions, rest.get_unchecked(..run.len), to, fresh)?;
+            }
+            Step::Tail { functions } => place(functions, rest, to, fresh)?,
+        }
+        Ok(())
+    }
+}
+
+/// # Safety
+///
+/// As of `read_value`, for the type that the functions belong to.
+unsafe fn place(
+    functions: &Call,
+    bytes: &[u8],
+    dst: *mut u8,
+    fresh: bool,
+) -> Result<(), ReadError> {
+    match &functions.read {
+        // SAFETY: as of this function.
+        Some(read) => unsafe { (read.place)(bytes, dst, fresh) },
+        // `decode::check` has refused a type that can only be encoded.
+        None => Err(ReadError::too_short(usize::MAX, bytes.len())),
+    }
+}
+
+/// Reads whole strides.
+///
+/// # Safety
+///
+/// `count` strides of checked bytes, room for `count` values at `dst`, which
+/// exist already unless `fresh`.
+#[inline]
+unsafe fn read_elements<T: WgslLayout>(
+    bytes: &[u8],
+    dst: *mut T,
+    count: usize,
+    fresh: bool,
+) -> Result<(), ReadError> {
+    let stride = const { stride::<T>() };
+    // SAFETY: as of this function.
+    unsafe {
+        if const { slice_is_copy::<T>() } {
+            ptr::copy_nonoverlapping(bytes.as_ptr(), dst.cast(), count * stride);
+        } else {
+            for i in 0..count {
+                let element = bytes.get_unchecked(i * stride..(i + 1) * stride);
+                read_value::<T>(element, dst.add(i).cast(), fresh)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whether there are skipped fields anywhere inside.
+const fn has_defaults(codec: &Codec) -> bool {
+    match &codec.kind {
+        Kind::Members(members, skipped) => {
+            let mut i = 0;
+            while i < members.len() {
+                if has_defaults(members[i].codec) {
+                    return true;
+                }
+                i += 1;
+            }
+            !skipped.is_empty()
+        }
+        Kind::Array { element, .. } => has_defaults(element),
+        _ => false,
+    }
+}
+
+/// Writes the defaults of all skipped fields.
+///
+/// # Safety
+///
+/// `dst` has room for a value that `codec` describes.
+unsafe fn place_defaults(codec: &Codec, dst: *mut u8) {
+    if !has_defaults(codec) {
+        return;
+    }
+    match &codec.kind {
+        Kind::Members(members, skipped) => {
+            // SAFETY: fields lie at their offsets.
+            unsafe {
+                for member in *members {
+                    place_defaults(member.codec, dst.add(member.rust_offset));
+                }
+                for field in *skipped {
+                    if let Some(default) = field.default {
+                        default(dst.add(field.rust_offset));
+                    }
+                }
+            }
+        }
+        Kind::Array { count, element, .. } => {
+            for i in 0..*count {
+                // SAFETY: elements lie one after another.
+                unsafe { place_defaults(element, dst.add(i * element.rust_size)) }
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Whether a skipped field of type `T` has a default: `Default::<T>::VALUE` is
+/// the inherent constant where `T` has one, else that of the trait.
+#[doc(hidden)]
+pub struct DefaultOf<T>(PhantomData<T>);
+
+impl<T: Default> DefaultOf<T> {
+    /// Writes the default of `T`.
+    pub const VALUE: Option<unsafe fn(*mut u8)> = Some(|place| {
+        // SAFETY: the caller passes room for a `T`.
+        unsafe { place.cast::<T>().write(T::default()) }
+    });
+}
+
+/// What `DefaultOf` falls back to.
+#[doc(hidden)]
+pub trait NoDefault {
+    const VALUE: Option<unsafe fn(*mut u8)> = None;
+}
+
+impl<T> NoDefault for DefaultOf<T> {}
+
+// ------------------------------------------------------------ implementations
+
+/// Types of which the first `len` bytes are numbers of `lane` bytes, and any
+/// bytes are a value. `bytemuck` proves the latter.
+macro_rules! plain {
+    ($($ty:ty => $layout:expr, $len:expr, $lane:expr;)*) => {$(
+        const _: () = {
+            const fn any_bytes<T: bytemuck::AnyBitPattern>() {}
+            any_bytes::<$ty>();
+            assert!($len <= size_of::<$ty>());
+        };
+        // SAFETY: the numbers lie at the start of the value, as the types of
+        // this crate and of the math crates document; bytes are a value by
+        // `AnyBitPattern`, which also rules out interior mutability.
+        #[allow(unsafe_code)]
+        unsafe impl $crate::WgslLayout for $ty {
+            type Footprint = $crate::footprint::Fixed;
+            const LAYOUT: &'static $crate::Layout = &$layout;
+            const CODEC: &'static $crate::codec::Codec = &$crate::codec::Codec {
+                kind: $crate::codec::Kind::Plain { len: $len, lane: $lane },
+                rust_size: size_of::<$ty>(),
+            };
+        }
+        // SAFETY: as above.
+        #[allow(unsafe_code)]
+        unsafe impl $crate::WgslDecode for $ty {}
+    )*};
+}
+pub(crate) use plain;
+
+/// Matrices that are `count` columns of another type, one after another, and
+/// whose columns have a stride of their own in WGSL.
+macro_rules! columns {
+    ($($ty:ty => [$column:ty; $count:literal], $layout:expr;)*) => {$(
+        const _: () = {
+            const fn any_bytes<T: bytemuck::AnyBitPattern>() {}
+            any_bytes::<$ty>();
+            assert!(size_of::<$ty>() == $count * size_of::<$column>());
+        };
+        // SAFETY: the type is its columns and nothing else, by its size; any
+        // bytes are a value by `AnyBitPattern`.
+        #[allow(unsafe_code)]
+        unsafe impl $crate::WgslLayout for $ty {
+            type Footprint = $crate::footprint::Fixed;
+            const LAYOUT: &'static $crate::Layout = &$layout;
+            const CODEC: &'static $crate::codec::Codec = &$crate::codec::Codec {
+                kind: $crate::codec::Kind::Array {
+                    count: $count,
+                    wgsl_stride: <$column as $crate::WgslLayout>::LAYOUT.stride(),
+                    element: <$column as $crate::WgslLayout>::CODEC,
+                    functions: &$crate::zero_copy::Elements::of::<$column>(),
+                },
+                rust_size: size_of::<$ty>(),
+            };
+        }
+        // SAFETY: as above.
+        #[allow(unsafe_code)]
+        unsafe impl $crate::WgslDecode for $ty {}
+    )*};
+}
+pub(crate) use columns;
+
+/// Scalars of 4 bytes that not every pattern is a value of.
+macro_rules! checked {
+    ($($ty:ty => $layout:expr, $valid:expr, $expected:literal;)*) => {$(
+        const _: () = {
+            const fn no_padding<T: bytemuck::NoUninit>() {}
+            no_padding::<$ty>();
+            assert!(size_of::<$ty>() == 4);
+        };
+        // SAFETY: all bytes are initialised by `NoUninit`, and `valid` tells
+        // which are a value.
+        #[allow(unsafe_code)]
+        unsafe impl $crate::WgslLayout for $ty {
+            type Footprint = $crate::footprint::Fixed;
+            const LAYOUT: &'static $crate::Layout = &$layout;
+            const CODEC: &'static $crate::codec::Codec = &$crate::codec::Codec {
+                kind: $crate::codec::Kind::Checked {
+                    len: 4,
+                    lane: 4,
+                    valid: $valid,
+                    expected: $expected,
+                },
+                rust_size: 4,
+            };
+        }
+        // SAFETY: as above.
+        #[allow(unsafe_code)]
+        unsafe impl $crate::WgslDecode for $ty {}
+    )*};
+}
+pub(crate) use checked;
+
+/// Types that are turned into another one on the way, by safe code.
+macro_rules! converted {
+    ($($ty:ty => $other:ty, $layout:expr, $to:expr, $from:expr;)*) => {$(
+        // SAFETY: the bytes are those of the other type; `__encode` fills the
+        // room by means of `Out`.
+        #[allow(unsafe_code)]
+        unsafe impl $crate::WgslLayout for $ty {
+            type Footprint = $crate::footprint::Fixed;
+            const LAYOUT: &'static $crate::Layout = &$layout;
+            const CODEC: &'static $crate::codec::Codec = &$crate::codec::Codec {
+                kind: $crate::codec::Kind::Call {
+                    len: Some($layout.size()),
+                    functions: &$crate::zero_copy::Call::of::<Self>(Some(
+                        $crate::zero_copy::Read::of::<Self>(),
+                    )),
+                },
+                rust_size: size_of::<$ty>(),
+            };
+            #[inline]
+            fn __encode(&self, out: $crate::zero_copy::Out<'_>) {
+                let to: fn(&$ty) -> $other = $to;
+                out.value(&to(self));
+            }
+            fn __stream(&self, stream: &mut $crate::zero_copy::Stream<'_>, room: usize) {
+                let to: fn(&$ty) -> $other = $to;
+                stream.value(&to(self), room);
+            }
+        }
+        // SAFETY: as above.
+        #[allow(unsafe_code)]
+        unsafe impl $crate::WgslDecode for $ty {}
+        impl $crate::zero_copy::Convert for $ty {
+            fn check(bytes: &[u8]) -> Result<(), $crate::ReadError> {
+                $crate::decode::check::<$other>(bytes)
+            }
+            fn read(bytes: &[u8]) -> Result<Self, $crate::ReadError> {
+                let from: fn($other) -> $ty = $from;
+                $crate::zero_copy::read::<$other>(bytes).map(from)
+            }
+        }
+    )*};
+}
+pub(crate) use converted;
+
+/// Pointers, which are in WGSL what they point to.
+macro_rules! pointer {
+    ($([$($generics:tt)*] $ty:ty => $target:ty, $read:expr;)*) => {$(
+        // SAFETY: everything is done by the target; whatever it claims, `Out`
+        // bounds what is written.
+        #[allow(unsafe_code)]
+        unsafe impl<$($generics)*> $crate::WgslLayout for $ty {
+            type Footprint = <$target as $crate::WgslLayout>::Footprint;
+            const LAYOUT: &'static $crate::Layout = <$target as $crate::WgslLayout>::LAYOUT;
+            const CODEC: &'static $crate::codec::Codec = &$crate::codec::Codec {
+                kind: $crate::codec::Kind::Call {
+                    len: $crate::types::reference::fixed_len(Self::LAYOUT),
+                    functions: &$crate::zero_copy::Call::of::<Self>($read),
+                },
+                rust_size: size_of::<$ty>(),
+            };
+            const ZERO_COPY: bool = <$target as $crate::WgslLayout>::ZERO_COPY;
+            #[inline]
+            fn as_bytes(&self) -> &[u8] {
+                $crate::WgslLayout::as_bytes(&**self)
+            }
+            #[inline]
+            fn __count(&self) -> usize {
+                $crate::WgslLayout::__count(&**self)
+            }
+            #[inline]
+            fn __encode(&self, out: $crate::zero_copy::Out<'_>) {
+                $crate::WgslLayout::__encode(&**self, out);
+            }
+            fn __stream(&self, stream: &mut $crate::zero_copy::Stream<'_>, room: usize) {
+                $crate::WgslLayout::__stream(&**self, stream, room);
+            }
+        }
+    )*};
+}
+pub(crate) use pointer;
+
+/// Pointers that can be decoded where their target can.
+#[cfg(feature = "alloc")]
+macro_rules! decoded {
+    ($([$($generics:tt)*] $ty:ty;)*) => {$(
+        // SAFETY: their codec says how.
+        #[allow(unsafe_code)]
+        unsafe impl<$($generics)*> $crate::WgslDecode for $ty {}
+    )*};
+}
+#[cfg(feature = "alloc")]
+pub(crate) use decoded;
+
+/// Transparent wrappers of arrays of numbers.
+macro_rules! number_array {
+    ($(#[$attribute:meta])* $ty:ty) => {
+        $(#[$attribute])*
+        // SAFETY: a transparent wrapper of an array of numbers is all zeros
+        // where they are.
+        #[allow(unsafe_code)]
+        unsafe impl bytemuck::Zeroable for $ty {}
+        $(#[$attribute])*
+        // SAFETY: it has no padding, and any bytes are numbers.
+        #[allow(unsafe_code)]
+        unsafe impl bytemuck::Pod for $ty {}
+    };
+}
+pub(crate) use number_array;
+
+/// `[T; N]` and `[T]`.
+mod arrays {
+    use super::{Call, Codec, Elements, Kind, Out, Stream, is_zero_copy, slice_is_copy, stride};
+    use crate::WgslDecode;
+    use crate::decode::ReadError;
+    use crate::footprint::{Fixed, RuntimeSizedArray};
+    use crate::layout::Layout;
+    use crate::traits::{ArrayElement, WgslLayout};
+
+    // SAFETY: the elements of an array lie one after another.
+    unsafe impl<T: ArrayElement, const N: usize> WgslLayout for [T; N] {
+        type Footprint = Fixed;
+        const LAYOUT: &'static Layout = &Layout::array(T::LAYOUT, N);
+        const CODEC: &'static Codec = &Codec {
+            kind: Kind::Array {
+                count: N,
+                wgsl_stride: T::LAYOUT.stride(),
+                element: T::CODEC,
+                functions: &Elements::of::<T>(),
+            },
+            rust_size: size_of::<Self>(),
+        };
+        const ZERO_COPY: bool = is_zero_copy(Self::CODEC, Self::LAYOUT);
+
+        #[inline]
+        fn __encode(&self, out: Out<'_>) {
+            out.elements(self);
+        }
+        fn __stream(&self, stream: &mut Stream<'_>, room: usize) {
+            stream.array(self, room);
+        }
+    }
+
+    // SAFETY: as above.
+    unsafe impl<T: ArrayElement + WgslDecode, const N: usize> WgslDecode for [T; N] {}
+
+    // SAFETY: `__encode` fills the room by means of `Out`.
+    unsafe impl<T: ArrayElement> WgslLayout for [T] {
+        type Footprint = RuntimeSizedArray;
+        const LAYOUT: &'static Layout = &Layout::runtime_sized_array(T::LAYOUT);
+        const CODEC: &'static Codec = &Codec {
+            kind: Kind::Unsized,
+            rust_size: 0,
+        };
+        const ZERO_COPY: bool = slice_is_copy::<T>();
+
+        #[inline]
+        fn __count(&self) -> usize {
+            self.len()
+        }
+        #[inline]
+        fn __encode(&self, out: Out<'_>) {
+            out.elements(self);
+        }
+        fn __stream(&self, stream: &mut Stream<'_>, room: usize) {
+            stream.array(self, room);
+        }
+    }
+
+    // SAFETY: as above.
+    unsafe impl<T: ArrayElement + WgslDecode> WgslDecode for [T] {
+        fn read_into(&mut self, bytes: &[u8]) -> Result<(), ReadError> {
+            const { assert!(stride::<T>() > 0) };
+            super::read_slice_over(self, bytes)
+        }
+        fn __decode(&mut self, bytes: &[u8]) -> Result<(), ReadError> {
+            super::read_slice_over(self, bytes)
+        }
+    }
+
+    /// A list in an allocation of its own.
+    #[cfg(feature = "alloc")]
+    mod list {
+        use super::{
+            ArrayElement, Call, Codec, Kind, Layout, Out, ReadError, RuntimeSizedArray, Stream,
+            WgslDecode, WgslLayout, slice_is_copy,
+        };
+        use crate::decode;
+        use crate::zero_copy::{Convert, Read, read_vec};
+        use alloc::vec::Vec;
+
+        // SAFETY: `__encode` fills the room by means of `Out`.
+        unsafe impl<T: ArrayElement> WgslLayout for Vec<T> {
+            type Footprint = RuntimeSizedArray;
+            const LAYOUT: &'static Layout = <[T]>::LAYOUT;
+            const CODEC: &'static Codec = &Codec {
+                kind: Kind::Call {
+                    len: None,
+                    functions: &Call::of::<Self>(match T::CODEC.encode_only() {
+                        None => Some(Read::of::<Self>()),
+                        Some(_) => None,
+                    }),
+                },
+                rust_size: size_of::<Self>(),
+            };
+            const ZERO_COPY: bool = slice_is_copy::<T>();
+
+            #[inline]
+            fn as_bytes(&self) -> &[u8] {
+                self.as_slice().as_bytes()
+            }
+            #[inline]
+            fn __count(&self) -> usize {
+                self.len()
+            }
+            #[inline]
+            fn __encode(&self, out: Out<'_>) {
+                out.elements(self);
+            }
+            fn __stream(&self, stream: &mut Stream<'_>, room: usize) {
+                stream.array(self, room);
+            }
+        }
+
+        // SAFETY: as above.
+        unsafe impl<T: ArrayElement + WgslDecode> WgslDecode for Vec<T> {}
+
+        impl<T: ArrayElement> Convert for Vec<T> {
+            fn check(bytes: &[u8]) -> Result<(), ReadError> {
+                decode::check_elements::<T>(bytes)
+            }
+            fn read(bytes: &[u8]) -> Result<Self, ReadError> {
+                let mut values = Vec::new();
+                read_vec(&mut values, bytes)?;
+                Ok(values)
+            }
+            fn read_over(&mut self, bytes: &[u8]) -> Result<(), ReadError> {
+                read_vec(self, bytes)
+            }
+        }
+    }
+}
