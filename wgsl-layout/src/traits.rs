@@ -12,7 +12,7 @@ use crate::footprint::{FixedElement, FixedMember, Footprint, TrailingMember};
 use crate::layout::Layout;
 use crate::layout::member::Member;
 use crate::text;
-use crate::zero_copy::{self, Out, Stream};
+use crate::zero_copy::{self, Out, Stream, ZeroCopy};
 
 /// What a member row takes from the type of its field.
 #[doc(hidden)]
@@ -211,7 +211,8 @@ pub unsafe trait WgslLayout {
     /// ```
     #[inline]
     fn as_bytes(&self) -> &[u8] {
-        zero_copy::bytes_of(self)
+        // Proven here, so that rustc's note points at the call.
+        zero_copy::bytes_of(self, const { ZeroCopy::prove() })
     }
 
     /// The number of elements of the trailing runtime-sized array.

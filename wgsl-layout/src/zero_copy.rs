@@ -75,19 +75,31 @@ const fn slice_is_copy<T: WgslLayout>() -> bool {
     is_zero_copy(T::CODEC, T::LAYOUT) && T::LAYOUT.stride() == size_of::<T>()
 }
 
-/// The bytes of a value or slice in place.
-#[inline]
-pub(crate) fn bytes_of<T: WgslLayout + ?Sized>(value: &T) -> &[u8] {
-    const {
+/// `T::ZERO_COPY` holds: there is no other value of this type.
+pub(crate) struct ZeroCopy<T: ?Sized>(PhantomData<T>);
+
+impl<T: WgslLayout + ?Sized> ZeroCopy<T> {
+    /// # Panics
+    ///
+    /// If it does not hold.
+    #[track_caller]
+    pub(crate) const fn prove() -> Self {
         if !T::ZERO_COPY {
             zero_copy_failed(T::LAYOUT, T::CODEC, T::WGSL_TYPE);
         }
+        Self(PhantomData)
     }
+}
+
+/// The bytes of a value or slice in place.
+#[inline]
+pub(crate) fn bytes_of<T: WgslLayout + ?Sized>(value: &T, _: ZeroCopy<T>) -> &[u8] {
     // SAFETY: `ZERO_COPY` says that every byte of the value is initialised and
     // has no interior mutability; the borrow keeps it alive.
     unsafe { slice::from_raw_parts(ptr::from_ref(value).cast(), size_of_val(value)) }
 }
 
+#[track_caller]
 const fn zero_copy_failed(layout: &Layout, codec: &Codec, wgsl_type: &str) -> ! {
     let mut message = Message::new();
     message.push("the bytes of this Rust type are not those of `");
