@@ -88,10 +88,7 @@ fn judge(file: &Path, found: &[Diagnostic], expected: Expected) -> Vec<String> {
         }
     }
     for mark in marks {
-        complaints.push(format!(
-            "line {}: nothing says `{}`",
-            mark.line, mark.text
-        ));
+        complaints.push(format!("line {}: nothing says `{}`", mark.line, mark.text));
     }
     complaints
 }

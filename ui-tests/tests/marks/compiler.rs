@@ -28,7 +28,9 @@ pub(crate) struct Diagnostic {
 /// Makes a package of which every file is a binary, and returns every error and
 /// warning about it.
 pub(crate) fn compile(name: &str, command: Command, files: &[PathBuf]) -> Vec<Diagnostic> {
-    let package = Path::new(env!("CARGO_TARGET_TMPDIR")).join("marks").join(name);
+    let package = Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .join("marks")
+        .join(name);
     std::fs::create_dir_all(&package).expect("the package can be made");
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     write(&package.join("Cargo.toml"), &manifest(name, &root, files));
@@ -42,7 +44,12 @@ pub(crate) fn compile(name: &str, command: Command, files: &[PathBuf]) -> Vec<Di
             Command::Check => "check",
             Command::Build => "build",
         })
-        .args(["--offline", "--keep-going", "--message-format=json", "--bins"])
+        .args([
+            "--offline",
+            "--keep-going",
+            "--message-format=json",
+            "--bins",
+        ])
         .arg("--manifest-path")
         .arg(package.join("Cargo.toml"))
         .arg("--target-dir")
@@ -60,7 +67,9 @@ pub(crate) fn compile(name: &str, command: Command, files: &[PathBuf]) -> Vec<Di
         .filter_map(|line| serde_json::from_str(line).ok())
         .collect();
     assert!(
-        messages.iter().any(|value| value["reason"] == "build-finished"),
+        messages
+            .iter()
+            .any(|value| value["reason"] == "build-finished"),
         "cargo did not come to an end:\n{}",
         String::from_utf8_lossy(&output.stderr)
     );
@@ -88,13 +97,18 @@ fn manifest(name: &str, root: &Path, files: &[PathBuf]) -> String {
     let mut text = format!(
         "[package]\nname = \"marks-{name}\"\nedition = \"2024\"\n\n\
          [workspace]\n\n\
-         [dependencies]\nwgsl-layout = {{ path = {:?} }}\nglam = \"0.34\"\n\n\
+         [dependencies]\nwgsl-layout = {{ path = '{}' }}\nglam = \"0.34\"\n\n\
          [lints.rust]\nunused = {{ level = \"allow\", priority = -1 }}\n",
-        root.join("wgsl-layout")
+        root.join("wgsl-layout").display()
     );
     for file in files {
         let stem = file.file_stem().unwrap_or_default().to_string_lossy();
-        write!(text, "\n[[bin]]\nname = \"{stem}\"\npath = {file:?}\n").expect("a string grows");
+        write!(
+            text,
+            "\n[[bin]]\nname = \"{stem}\"\npath = '{}'\n",
+            file.display()
+        )
+        .expect("a string grows");
     }
     text
 }
