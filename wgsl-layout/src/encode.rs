@@ -19,6 +19,10 @@ pub struct WriteError {
 }
 
 impl WriteError {
+    pub(crate) const fn new(needed: usize, available: usize) -> Self {
+        Self { needed, available }
+    }
+
     /// How many bytes the value takes.
     pub const fn needed(&self) -> usize {
         self.needed
@@ -50,7 +54,7 @@ pub(crate) fn into<T: WgslLayout + ?Sized>(
     let needed = value.byte_len();
     let available = bytes.len();
     let Some(room) = bytes.get_mut(..needed) else {
-        return Err(WriteError { needed, available });
+        return Err(WriteError::new(needed, available));
     };
     value.__encode(Out::new(room));
     Ok(needed)

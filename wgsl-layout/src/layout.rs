@@ -183,7 +183,7 @@ impl Layout {
     /// ```
     #[track_caller]
     pub const fn offset_of(&self, path: &str) -> usize {
-        path::offset_of(self, path)
+        path::resolve(self, path, path::Names::Members).offset
     }
 
     /// What `arrayLength` of WGSL returns for a binding of `binding_size`
@@ -237,6 +237,12 @@ impl Layout {
         } else {
             self.size
         }
+    }
+
+    /// Whether it stands in for the layout of a type whose derive has reported
+    /// an error, so that every use of it should be quiet.
+    pub(crate) const fn is_fallback(&self) -> bool {
+        matches!(&self.kind, Kind::Struct(structure) if structure.members.is_empty())
     }
 
     /// Offset and stride of the trailing runtime-sized array. The stride is

@@ -14,7 +14,7 @@ mod names;
 
 use module::Seen;
 pub use module::{Module, compose};
-pub(crate) use names::push_type;
+pub(crate) use names::{push_type, same_type};
 
 use crate::layout::member::Member;
 use crate::layout::{Kind, Layout, Structure};
@@ -68,6 +68,11 @@ impl<'a> Sink<'a> {
 /// `bytes[start..end]` in const; the caller keeps the range in bounds.
 pub(crate) const fn slice(bytes: &[u8], start: usize, end: usize) -> &[u8] {
     bytes.split_at(start).1.split_at(end - start).0
+}
+
+/// Without blanks at both ends.
+pub(crate) const fn trim(bytes: &[u8]) -> &[u8] {
+    bytes.trim_ascii()
 }
 
 pub(crate) const fn equal(a: &[u8], b: &[u8]) -> bool {

@@ -28,6 +28,9 @@ fn row(member: &Member<'_>, krate: &TokenStream, last: bool) -> TokenStream {
         ident, name, doc, ..
     } = member;
     let name = &name.text;
+    // Paths in Rust spell a raw identifier as its declaration does.
+    let field = Some(ident.to_string()).filter(|field| field != name);
+    let field = field.iter();
     let trait_path = if last {
         quote!(#krate::__private::LastStructMember)
     } else {
@@ -42,7 +45,7 @@ fn row(member: &Member<'_>, krate: &TokenStream, last: bool) -> TokenStream {
             #doc,
             ::core::mem::offset_of!(Self, #ident),
             #facts,
-        ) #(.aligned(#align))* #(.sized(#size))*
+        ) #(.of_field(#field))* #(.aligned(#align))* #(.sized(#size))*
     }
 }
 

@@ -25,6 +25,8 @@ use crate::traits::Facts;
 #[derive(Clone, Copy, Debug)]
 pub struct Member {
     pub(crate) name: &'static str,
+    /// The name of the Rust field.
+    pub(crate) field: &'static str,
     pub(crate) wgsl_type: &'static str,
     /// Lines of documentation, without comment marks.
     pub(crate) doc: &'static str,
@@ -51,6 +53,7 @@ impl Member {
     ) -> Self {
         Self {
             name,
+            field: name,
             wgsl_type: facts.wgsl_type,
             doc,
             layout: facts.layout,
@@ -60,6 +63,14 @@ impl Member {
             align_attribute: None,
             size_attribute: None,
         }
+    }
+
+    /// The row of a field whose name is another one in Rust.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn of_field(mut self, field: &'static str) -> Self {
+        self.field = field;
+        self
     }
 
     /// The row with `@align(bytes)`.

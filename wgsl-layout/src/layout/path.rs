@@ -1,169 +1,210 @@
-//! `offset_of("lights[2].color")`.
+//! Paths into a value: `lights[2].color`.
 //!
 //! Owns: the grammar of paths. Must not know: anything but layouts.
 
-use super::{Kind, Layout, Scalar};
+use super::member::Member;
+use super::{Kind, Layout};
 use crate::message::Message;
 use crate::text;
 
-/// A place inside a value: what type lies there, or a component of a vector.
+/// Which names the path is made of.
 #[derive(Clone, Copy)]
-enum Place {
-    Of(&'static Layout),
-    /// A column of a matrix has no `Layout` constant of its own.
-    Column(Scalar, u8),
-    Component,
+pub(crate) enum Names {
+    /// Those of WGSL.
+    Members,
+    /// Those of the Rust fields.
+    Fields,
 }
 
+/// What a path leads to.
+#[derive(Clone, Copy)]
+pub(crate) struct Place {
+    /// Bytes from the start of the value.
+    pub(crate) offset: usize,
+    /// What lies there.
+    pub(crate) layout: Layout,
+}
+
+/// Where the reading of a path stands.
+struct Walk<'a> {
+    path: &'a str,
+    names: Names,
+    /// The next byte of the path.
+    at: usize,
+    place: Place,
+}
+
+/// Follows a path.
+///
+/// # Panics
+///
+/// If it leads nowhere.
 #[track_caller]
-pub(super) const fn offset_of(root: &Layout, path: &str) -> usize {
-    let bytes = path.as_bytes();
-    let mut offset: usize = 0;
-    let mut at = 0;
-    let mut place = None;
-    // The first step may leave out the dot: `color`, `[2].color`.
-    let mut named = true;
-    while at < bytes.len() || named {
-        let step = if named && (bytes.is_empty() || bytes[0] != b'[') {
-            step_by_name(kind_of(root, place), path, at, &mut at)
-        } else if bytes[at] == b'[' {
-            step_by_index(kind_of(root, place), path, at, &mut at)
-        } else if bytes[at] == b'.' {
-            step_by_name(kind_of(root, place), path, at + 1, &mut at)
-        } else {
-            fail(path, "expected `.` or `[` at byte ", at, "")
-        };
-        named = false;
-        offset = offset.saturating_add(step.0);
-        place = Some(step.1);
-    }
-    offset
-}
-
-/// The kind of the place, or of a vector where it is a matrix column.
-const fn kind_of(root: &Layout, place: Option<Place>) -> Option<Kind> {
-    match place {
-        None => Some(root.kind),
-        Some(Place::Of(layout)) => Some(layout.kind),
-        Some(Place::Column(scalar, rows)) => Some(Kind::Vector { scalar, rows }),
-        Some(Place::Component) => None,
-    }
-}
-
-#[track_caller]
-const fn step_by_name(
-    kind: Option<Kind>,
-    path: &str,
-    start: usize,
-    at: &mut usize,
-) -> (usize, Place) {
-    let bytes = path.as_bytes();
-    let mut end = start;
-    while end < bytes.len() && bytes[end] != b'.' && bytes[end] != b'[' {
-        end += 1;
-    }
-    *at = end;
-    let name = text::slice(bytes, start, end);
-    match kind {
-        Some(Kind::Struct(structure)) => {
-            let mut i = 0;
-            while i < structure.members.len() {
-                let member = &structure.members[i];
-                if text::equal(member.name.as_bytes(), name) {
-                    return (member.offset, Place::Of(member.layout));
-                }
-                i += 1;
-            }
-            fail_at_member(path, structure.name, structure.members)
-        }
-        Some(Kind::Vector { scalar, rows }) => {
-            let mut i = 0;
-            while i < rows as usize {
-                if name.len() == 1 && (name[0] == b"xyzw"[i] || name[0] == b"rgba"[i]) {
-                    return (i * scalar.size(), Place::Component);
-                }
-                i += 1;
-            }
-            fail(path, "no such component in a vector of ", rows as usize, "")
-        }
-        _ => fail(path, "what stands before byte ", start, " has no members"),
-    }
-}
-
-#[track_caller]
-const fn step_by_index(
-    kind: Option<Kind>,
-    path: &str,
-    start: usize,
-    at: &mut usize,
-) -> (usize, Place) {
-    let bytes = path.as_bytes();
-    let mut end = start + 1;
-    let mut index: usize = 0;
-    while end < bytes.len() && bytes[end].is_ascii_digit() {
-        index = index
-            .saturating_mul(10)
-            .saturating_add((bytes[end] - b'0') as usize);
-        end += 1;
-    }
-    if end == start + 1 || end == bytes.len() || bytes[end] != b']' {
-        fail(path, "expected a number and `]` after byte ", start, "");
-    }
-    *at = end + 1;
-    let (count, stride, place) = match kind {
-        Some(Kind::Array { element, count }) => (
-            // A runtime-sized array has as many elements as its binding holds.
-            match count {
-                Some(count) => count,
-                None => usize::MAX,
-            },
-            element.stride(),
-            Place::Of(element),
-        ),
-        Some(Kind::Matrix {
-            scalar,
-            columns,
-            rows,
-        }) => (
-            columns as usize,
-            Layout::vector(scalar, rows).stride(),
-            Place::Column(scalar, rows),
-        ),
-        Some(Kind::Vector { scalar, rows }) => (rows as usize, scalar.size(), Place::Component),
-        _ => fail(path, "what stands before byte ", start, " has no elements"),
+pub(crate) const fn resolve(root: &Layout, path: &str, names: Names) -> Place {
+    let mut walk = Walk {
+        path,
+        names,
+        at: 0,
+        place: Place {
+            offset: 0,
+            layout: *root,
+        },
     };
-    if index >= count {
-        fail(path, "the index is out of range, the length is ", count, "");
+    // The first step may leave out its dot: `color`, `[2].color`.
+    if !walk.next_is(b'[') {
+        walk.step_by_name();
     }
-    (index.saturating_mul(stride), place)
+    while walk.at < path.len() {
+        if walk.next_is(b'[') {
+            walk.step_by_index();
+        } else if walk.next_is(b'.') {
+            walk.at += 1;
+            walk.step_by_name();
+        } else {
+            walk.fail("expected `.` or `[` at byte ", walk.at, "");
+        }
+    }
+    walk.place
 }
 
-#[track_caller]
-const fn fail(path: &str, problem: &str, number: usize, rest: &str) -> ! {
-    let mut message = Message::new();
-    message.push("no offset of `");
-    message.push(path);
-    message.push("`: ");
-    message.push(problem);
-    message.push_number(number);
-    message.push(rest);
-    panic!("{}", message.as_str())
-}
+impl Walk<'_> {
+    const fn next_is(&self, byte: u8) -> bool {
+        let bytes = self.path.as_bytes();
+        self.at < bytes.len() && bytes[self.at] == byte
+    }
 
-#[track_caller]
-const fn fail_at_member(path: &str, name: &str, members: &[super::member::Member]) -> ! {
-    let mut message = Message::new();
-    message.push("no offset of `");
-    message.push(path);
-    message.push("`: `");
-    message.push(name);
-    message.push("` has no such member; its members are ");
-    let mut i = 0;
-    while i < members.len() {
-        message.push(if i == 0 { "`" } else { ", `" });
-        message.push(members[i].name);
+    const fn enter(&mut self, offset: usize, layout: Layout) {
+        self.place = Place {
+            offset: self.place.offset.saturating_add(offset),
+            layout,
+        };
+    }
+
+    #[track_caller]
+    const fn step_by_name(&mut self) {
+        let bytes = self.path.as_bytes();
+        let start = self.at;
+        while self.at < bytes.len() && !self.next_is(b'.') && !self.next_is(b'[') {
+            self.at += 1;
+        }
+        let name = text::trim(text::slice(bytes, start, self.at));
+        match self.place.layout.kind {
+            _ if self.place.layout.is_fallback() => self.at = bytes.len(),
+            Kind::Struct(structure) => {
+                let mut i = 0;
+                while i < structure.members.len() {
+                    let member = &structure.members[i];
+                    if text::equal(self.name_of(member).as_bytes(), name) {
+                        self.enter(member.offset, *member.layout);
+                        return;
+                    }
+                    i += 1;
+                }
+                self.fail_at_member(structure.name, structure.members)
+            }
+            Kind::Vector { scalar, rows } => {
+                let mut i = 0;
+                while i < rows as usize {
+                    if name.len() == 1 && (name[0] == b"xyzw"[i] || name[0] == b"rgba"[i]) {
+                        self.enter(i * scalar.size(), Layout::scalar(scalar));
+                        return;
+                    }
+                    i += 1;
+                }
+                self.fail("no such component in a vector of ", rows as usize, "")
+            }
+            _ => self.fail("what stands before byte ", start, " has no members"),
+        }
+    }
+
+    #[track_caller]
+    const fn step_by_index(&mut self) {
+        let bytes = self.path.as_bytes();
+        let start = self.at;
+        self.at += 1;
+        while self.at < bytes.len() && !self.next_is(b']') {
+            self.at += 1;
+        }
+        let digits = text::trim(text::slice(bytes, start + 1, self.at));
+        let mut index: usize = 0;
+        let mut i = 0;
+        while i < digits.len() && digits[i].is_ascii_digit() {
+            index = index
+                .saturating_mul(10)
+                .saturating_add((digits[i] - b'0') as usize);
+            i += 1;
+        }
+        if i == 0 || i < digits.len() || self.at == bytes.len() {
+            self.fail("expected a number and `]` after byte ", start, "");
+        }
+        self.at += 1;
+        let (count, stride, element) = match self.place.layout.kind {
+            // A runtime-sized array has as many elements as its binding holds.
+            Kind::Array {
+                element,
+                count: None,
+            } => (usize::MAX, element.stride(), *element),
+            Kind::Array {
+                element,
+                count: Some(count),
+            } => (count, element.stride(), *element),
+            Kind::Matrix {
+                scalar,
+                columns,
+                rows,
+            } => {
+                let column = Layout::vector(scalar, rows);
+                (columns as usize, column.stride(), column)
+            }
+            Kind::Vector { scalar, rows } => (rows as usize, scalar.size(), Layout::scalar(scalar)),
+            _ => self.fail("what stands before byte ", start, " has no elements"),
+        };
+        if index >= count {
+            self.fail("the index is out of range, the length is ", count, "");
+        }
+        self.enter(index.saturating_mul(stride), element);
+    }
+
+    const fn name_of(&self, member: &Member) -> &'static str {
+        match self.names {
+            Names::Members => member.name,
+            Names::Fields => member.field,
+        }
+    }
+
+    const fn problem(&self) -> Message {
+        let mut message = Message::new();
+        message.push("no offset of `");
+        message.push(self.path);
+        message.push("`: ");
+        message
+    }
+
+    #[track_caller]
+    const fn fail(&self, problem: &str, number: usize, rest: &str) -> ! {
+        let mut message = self.problem();
+        message.push(problem);
+        message.push_number(number);
+        message.push(rest);
+        panic!("{}", message.as_str())
+    }
+
+    #[track_caller]
+    const fn fail_at_member(&self, name: &str, members: &[Member]) -> ! {
+        let mut message = self.problem();
         message.push("`");
-        i += 1;
+        message.push(name);
+        message.push(match self.names {
+            Names::Members => "` has no such member; its members are ",
+            Names::Fields => "` has no such field in WGSL; its fields are ",
+        });
+        let mut i = 0;
+        while i < members.len() {
+            message.push(if i == 0 { "`" } else { ", `" });
+            message.push(self.name_of(&members[i]));
+            message.push("`");
+            i += 1;
+        }
+        panic!("{}", message.as_str())
     }
-    panic!("{}", message.as_str())
 }

@@ -139,7 +139,7 @@ const fn push_mangled_number(sink: &mut Sink<'_>, value: i128) {
 
 /// Whether two layouts have the same spelling. Names of structs are compared
 /// with their arguments.
-pub(super) const fn same_type(a: &Layout, b: &Layout) -> bool {
+pub(crate) const fn same_type(a: &Layout, b: &Layout) -> bool {
     match (&a.kind, &b.kind) {
         (
             Kind::Array { element, count },
