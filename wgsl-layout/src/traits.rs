@@ -235,8 +235,8 @@ pub unsafe trait WgslLayout {
         stream.value(self, room);
     }
 
-    /// Never called. In an expansion it borrows every field as the type that the
-    /// table was made from, so that the two cannot differ.
+    /// Never called. In an expansion it points to every field as the type that
+    /// the table was made from, so that the two cannot differ.
     #[doc(hidden)]
     fn __fields(&self) {}
 }

@@ -49,14 +49,15 @@ fn row(member: &Member<'_>, krate: &TokenStream, last: bool) -> TokenStream {
     }
 }
 
-/// `fn __fields`: borrows every field as the type that its row was made from.
+/// `fn __fields`: points to every field as the type that its row was made from.
+/// A reference would be coerced: `&Box<T>` passes for `&T`.
 pub(super) fn expand_fields(model: &Model<'_>) -> TokenStream {
     let fields = model
         .members
         .iter()
         .map(|member| (member.ident, member.ty))
         .chain(model.skipped.iter().map(|field| (field.ident, field.ty)))
-        .map(|(ident, ty)| quote_spanned!(ident.span()=> let _: &#ty = &self.#ident;));
+        .map(|(ident, ty)| quote_spanned!(ident.span()=> let _: *const #ty = &raw const self.#ident;));
     quote! {
         fn __fields(&self) {
             #(#fields)*
