@@ -1,1 +1,5 @@
 //! What the tests share. See `README.md` for what is tested where.
+
+pub mod data;
+pub mod naga_oracle;
+pub mod row;
