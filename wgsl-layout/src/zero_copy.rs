@@ -1228,24 +1228,36 @@ macro_rules! plain {
             any_bytes::<$ty>();
             assert!($len <= size_of::<$ty>());
         };
+        $crate::zero_copy::plain_unproven!($ty => $layout, $len, $lane);
+    )*};
+}
+pub(crate) use plain;
+
+/// As `plain`, by a proof that stands beside it.
+macro_rules! plain_unproven {
+    ($ty:ty => $layout:expr, $len:expr, $lane:expr) => {
         // SAFETY: the numbers lie at the start of the value, as the types of
-        // this crate and of the math crates document; bytes are a value by
-        // `AnyBitPattern`, which also rules out interior mutability.
+        // this crate and of the math crates document; any bytes are a value,
+        // and there is no interior mutability, by `AnyBitPattern` or because
+        // the type is nothing but public fields that are numbers.
         #[allow(unsafe_code)]
         unsafe impl $crate::WgslLayout for $ty {
             type Footprint = $crate::footprint::Fixed;
             const LAYOUT: &'static $crate::Layout = &$layout;
             const CODEC: &'static $crate::codec::Codec = &$crate::codec::Codec {
-                kind: $crate::codec::Kind::Plain { len: $len, lane: $lane },
+                kind: $crate::codec::Kind::Plain {
+                    len: $len,
+                    lane: $lane,
+                },
                 rust_size: size_of::<$ty>(),
             };
         }
         // SAFETY: as above.
         #[allow(unsafe_code)]
         unsafe impl $crate::WgslDecode for $ty {}
-    )*};
+    };
 }
-pub(crate) use plain;
+pub(crate) use plain_unproven;
 
 /// Matrices that are `count` columns of another type, one after another, and
 /// whose columns have a stride of their own in WGSL.
@@ -1254,10 +1266,19 @@ macro_rules! columns {
         const _: () = {
             const fn any_bytes<T: bytemuck::AnyBitPattern>() {}
             any_bytes::<$ty>();
-            assert!(size_of::<$ty>() == $count * size_of::<$column>());
         };
+        $crate::zero_copy::columns_unproven!($ty => [$column; $count], $layout);
+    )*};
+}
+pub(crate) use columns;
+
+/// As `columns`, by a proof that stands beside it.
+macro_rules! columns_unproven {
+    ($ty:ty => [$column:ty; $count:literal], $layout:expr) => {
+        const _: () = assert!(size_of::<$ty>() == $count * size_of::<$column>());
         // SAFETY: the type is its columns and nothing else, by its size; any
-        // bytes are a value by `AnyBitPattern`.
+        // bytes are a value by `AnyBitPattern`, or because it is nothing but
+        // public fields that are columns of numbers.
         #[allow(unsafe_code)]
         unsafe impl $crate::WgslLayout for $ty {
             type Footprint = $crate::footprint::Fixed;
@@ -1275,9 +1296,43 @@ macro_rules! columns {
         // SAFETY: as above.
         #[allow(unsafe_code)]
         unsafe impl $crate::WgslDecode for $ty {}
-    )*};
+    };
 }
-pub(crate) use columns;
+pub(crate) use columns_unproven;
+
+/// Foreign types without `bytemuck` that are nothing but public fields, in
+/// order, each a number or a vector of numbers.
+///
+/// What proves it: the pattern names every field, so there is no other; their
+/// offsets and sizes fill the value; each of them is plain; and since they are
+/// public, safe code can make a value of any bytes.
+#[cfg(any(feature = "mint-05", feature = "cgmath-018"))]
+macro_rules! fields {
+    ($ty:ty, $pattern:path { $($field:ident: $part:ty),+ }) => {
+        const _: () = {
+            const fn every_field(value: &$ty) {
+                let $pattern { $($field),+ } = value;
+                $(let _: &$part = $field;)+
+            }
+            let _ = every_field;
+            let mut end = 0;
+            $(
+                assert!(core::mem::offset_of!($ty, $field) == end);
+                assert!($crate::zero_copy::is_all_plain::<$part>());
+                end += size_of::<$part>();
+            )+
+            assert!(end == size_of::<$ty>());
+        };
+    };
+}
+#[cfg(any(feature = "mint-05", feature = "cgmath-018"))]
+pub(crate) use fields;
+
+/// Whether any bytes are a value of `T`, all of them initialised.
+#[cfg(any(feature = "mint-05", feature = "cgmath-018"))]
+pub(crate) const fn is_all_plain<T: WgslLayout>() -> bool {
+    matches!(T::CODEC.kind, Kind::Plain { len, .. } if len == size_of::<T>())
+}
 
 /// Scalars of 4 bytes that not every pattern is a value of.
 macro_rules! checked {

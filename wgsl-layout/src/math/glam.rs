@@ -1,5 +1,5 @@
 //! glam: vectors, matrices, `Quat` as `vec4f`, `Affine2` as `mat3x2f`,
-//! `Affine3A` as `mat4x3f`.
+//! `Affine3` and `Affine3A` as `mat4x3f`.
 //!
 //! Owns: which glam type is which WGSL type. Must not know: how bytes are moved.
 
@@ -36,6 +36,41 @@ macro_rules! implement {
     };
 }
 
+/// `Affine3`, which is younger than the others.
+#[cfg(any(
+    feature = "glam-031",
+    feature = "glam-032",
+    feature = "glam-033",
+    feature = "glam-034"
+))]
+macro_rules! implement_affine3 {
+    ($glam:ident) => {
+        crate::zero_copy::columns! {
+            $glam::Affine3 => [$glam::Vec3; 4], crate::Layout::matrix(Scalar::F32, 4, 3);
+        }
+        const _: () = assert!(core::mem::offset_of!($glam::Affine3, translation) == 36);
+    };
+}
+
 use crate::layout::Scalar;
 
+#[cfg(feature = "glam-029")]
+implement!(glam_029);
+#[cfg(feature = "glam-030")]
+implement!(glam_030);
+#[cfg(feature = "glam-031")]
+implement!(glam_031);
+#[cfg(feature = "glam-031")]
+implement_affine3!(glam_031);
+#[cfg(feature = "glam-032")]
+implement!(glam_032);
+#[cfg(feature = "glam-032")]
+implement_affine3!(glam_032);
+#[cfg(feature = "glam-033")]
+implement!(glam_033);
+#[cfg(feature = "glam-033")]
+implement_affine3!(glam_033);
+#[cfg(feature = "glam-034")]
 implement!(glam);
+#[cfg(feature = "glam-034")]
+implement_affine3!(glam);

@@ -1,0 +1,57 @@
+//! mint: vectors, points, `Quaternion` as `vec4f` (x, y, z, w), and matrices of
+//! columns; matrices of rows are turned on the way.
+//!
+//! Owns: which mint type is which WGSL type. Must not know: how bytes are moved.
+
+use mint_05 as mint;
+
+use crate::layout::{Layout, Scalar};
+use crate::zero_copy::{columns_unproven, converted, fields, plain_unproven};
+
+macro_rules! vectors {
+    ($scalar:ty, $kind:ident, $lane:literal) => {
+        vectors!($scalar, $kind, $lane: Vector2[2: x, y], Vector3[3: x, y, z], Vector4[4: x, y, z, w], Point2[2: x, y], Point3[3: x, y, z]);
+    };
+    ($scalar:ty, $kind:ident, $lane:literal: $($name:ident[$rows:literal: $($field:ident),+]),*) => {$(
+        fields!(mint::$name<$scalar>, mint::$name { $($field: $scalar),+ });
+        plain_unproven!(mint::$name<$scalar> => Layout::vector(Scalar::$kind, $rows), $rows * $lane, $lane);
+    )*};
+}
+
+/// mint says rows first: `ColumnMatrix2x3` is three columns of two rows.
+macro_rules! matrices {
+    ($scalar:ty, $kind:ident) => {
+        matrices! {
+            $scalar, $kind:
+            ColumnMatrix2, RowMatrix2, Vector2[2 x 2: x, y];
+            ColumnMatrix2x3, RowMatrix2x3, Vector2[3 x 2: x, y, z];
+            ColumnMatrix2x4, RowMatrix2x4, Vector2[4 x 2: x, y, z, w];
+            ColumnMatrix3x2, RowMatrix3x2, Vector3[2 x 3: x, y];
+            ColumnMatrix3, RowMatrix3, Vector3[3 x 3: x, y, z];
+            ColumnMatrix3x4, RowMatrix3x4, Vector3[4 x 3: x, y, z, w];
+            ColumnMatrix4x2, RowMatrix4x2, Vector4[2 x 4: x, y];
+            ColumnMatrix4x3, RowMatrix4x3, Vector4[3 x 4: x, y, z];
+            ColumnMatrix4, RowMatrix4, Vector4[4 x 4: x, y, z, w];
+        }
+    };
+    ($scalar:ty, $kind:ident: $($name:ident, $turned:ident, $column:ident[$columns:literal x $rows:literal: $($field:ident),+];)*) => {$(
+        fields!(mint::$name<$scalar>, mint::$name { $($field: mint::$column<$scalar>),+ });
+        columns_unproven!(mint::$name<$scalar> => [mint::$column<$scalar>; $columns], Layout::matrix(Scalar::$kind, $columns, $rows));
+        converted! {
+            mint::$turned<$scalar> => mint::$name<$scalar>, Layout::matrix(Scalar::$kind, $columns, $rows),
+                |matrix| (*matrix).into(), Into::into;
+        }
+    )*};
+}
+
+vectors!(f32, F32, 4);
+vectors!(i32, I32, 4);
+vectors!(u32, U32, 4);
+matrices!(f32, F32);
+#[cfg(feature = "half-2")]
+vectors!(half_2::f16, F16, 2);
+#[cfg(feature = "half-2")]
+matrices!(half_2::f16, F16);
+
+fields!(mint::Quaternion<f32>, mint::Quaternion { v: mint::Vector3<f32>, s: f32 });
+plain_unproven!(mint::Quaternion<f32> => Layout::vector(Scalar::F32, 4), 16, 4);
