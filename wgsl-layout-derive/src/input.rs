@@ -3,6 +3,7 @@
 //! Owns: which Rust items can be a WGSL struct. Must not know: attributes'
 //! meanings.
 
+use quote::ToTokens;
 use syn::{Attribute, Data, DeriveInput, Fields, Ident, Type};
 
 use crate::errors::Errors;
@@ -26,6 +27,9 @@ impl<'a> Input<'a> {
         match &ast.data {
             Data::Struct(data) => match &data.fields {
                 Fields::Named(fields) => {
+                    for field in &fields.named {
+                        check_size(&field.ty, errors);
+                    }
                     let fields = fields.named.iter().filter_map(Field::new).collect();
                     Some(Self { fields })
                 }
@@ -70,6 +74,27 @@ impl<'a> Field<'a> {
             ty: &field.ty,
         })
     }
+}
+
+/// Types that have no size in Rust, under whichever name.
+fn check_size(ty: &Type, errors: &mut Errors) {
+    let help = match ty {
+        Type::Slice(slice) => {
+            let element = slice.elem.to_token_stream();
+            format!(
+                "the runtime-sized array of WGSL is `Vec<{element}>`, `Box<[{element}]>` or `&[{element}]`"
+            )
+        }
+        Type::TraitObject(_) => {
+            String::from("name the type: what a shader reads cannot depend on a value")
+        }
+        _ => return,
+    };
+    let written = ty.to_token_stream();
+    errors.at(
+        ty,
+        format!("a field of type `{written}` has no size in Rust\nhelp: {help}"),
+    );
 }
 
 /// `repr(packed)` makes references to fields impossible.

@@ -7,6 +7,7 @@
 mod attr;
 mod errors;
 mod expand;
+mod hint;
 mod input;
 mod model;
 mod name;

@@ -58,15 +58,22 @@ fn problem(name: &str) -> Option<String> {
             },
         ));
     }
-    // Identifiers of Rust and of WGSL are made of the same characters.
-    let is_identifier = !name.starts_with("r#") && Ident::parse_any.parse_str(name).is_ok();
-    if !is_identifier {
+    if !is_identifier(name) {
         return Some(format!(
             "`{name}` is not a WGSL identifier\n\
              help: a name is made of letters, digits and underscores, and does not start with a digit"
         ));
     }
     None
+}
+
+/// Identifiers of Rust and of WGSL are made of the same characters.
+fn is_identifier(name: &str) -> bool {
+    // What the parser would skip, or take away.
+    let is_foreign = |character: char| {
+        character.is_whitespace() || matches!(character, '\u{200e}' | '\u{200f}' | '/' | '#')
+    };
+    !name.contains(is_foreign) && Ident::parse_any.parse_str(name).is_ok()
 }
 
 #[cfg(test)]

@@ -35,10 +35,10 @@ impl Ends {
     }
 }
 
-/// `<$ty as $as>::$item`, such that an error about it underlines the whole type:
-/// rustc joins the spans of the first and the last token of a path.
-pub(crate) fn item_of(ty: &Type, trait_path: &TokenStream, item: &str) -> TokenStream {
-    let ends = Ends::of(ty);
+/// `<$ty as $as>::$item`, such that an error about it underlines all from the
+/// first to the last of `ends`: rustc joins the spans of the first and the last
+/// token of a path.
+pub(crate) fn item_of(ty: &Type, trait_path: &TokenStream, item: &str, ends: Ends) -> TokenStream {
     let open = quote_spanned!(ends.first=> <);
     let item = proc_macro2::Ident::new(item, ends.last);
     quote_spanned!(ends.last=> #open #ty as #trait_path>::#item)

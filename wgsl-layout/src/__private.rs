@@ -10,6 +10,11 @@ pub use crate::text::{Module, compose};
 pub use crate::traits::{LastStructMember, StructMember, WgslDecode, WgslLayout};
 pub use crate::zero_copy::{DefaultOf, NoDefault};
 
+/// The words for common mistakes.
+pub mod hints {
+    pub use crate::hints::*;
+}
+
 /// The text in `bytes`.
 pub const fn text(bytes: &'static [u8]) -> &'static str {
     crate::text::as_str(bytes, bytes.len())

@@ -10,6 +10,7 @@ mod codec;
 mod decode;
 mod encode;
 mod footprint;
+mod hints;
 mod layout;
 mod math;
 mod message;

@@ -2,7 +2,7 @@ use wgsl_layout::WgslLayout;
 
 #[derive(WgslLayout)]
 struct Light {
-    range: f64, //~ ERROR `f64` is not a host-shareable WGSL type
+    range: f64, //~ ERROR WGSL has no 64-bit floating-point type
     color: u32,
 }
 

@@ -10,8 +10,9 @@ use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote};
 use syn::{GenericParam, Generics, Type, Visibility, parse_quote};
 
+use crate::hint::Hint;
 use crate::model::Model;
-use crate::span::item_of;
+use crate::span::{Ends, item_of};
 
 /// The parameter that stands for the footprint of the last member, where that
 /// depends on the type's own parameters.
@@ -39,6 +40,14 @@ impl Footprint {
         let own_name = BTreeSet::from([model.ast.ident.to_string(), "Self".into()]);
         if mentions(last.ty, &type_names(generics)) {
             Self::Parameter
+        } else if Hint::of(last.ty).is_some() {
+            // An associated type cannot be reached through the trait of a hint
+            // without a second error.
+            if mentions(last.ty, &const_names(generics)) {
+                Self::Parameter
+            } else {
+                Self::Constant
+            }
         } else if matches!(model.ast.vis, Visibility::Inherited) || mentions(last.ty, &own_name) {
             Self::Projection
         } else if mentions(last.ty, &const_names(generics)) {
@@ -62,10 +71,10 @@ pub(super) fn footprint(model: &Model<'_>) -> TokenStream {
             quote!(type Footprint = #parameter;)
         }
         Footprint::Projection => {
-            let of_struct = item_of(last.ty, &trait_path, "OfStruct");
             // rustc blames the head of the item and its value; with one span
             // that is one error.
-            let ends = crate::span::Ends::of(last.ty);
+            let ends = Ends::of(last.ty);
+            let of_struct = item_of(last.ty, &trait_path, "OfStruct", ends);
             let head = quote::quote_spanned!(ends.first=> type);
             let name = Ident::new("Footprint", ends.last);
             let end = quote::quote_spanned!(ends.last=> ;);
@@ -73,7 +82,8 @@ pub(super) fn footprint(model: &Model<'_>) -> TokenStream {
         }
         Footprint::Constant => {
             let ty = with_static_lifetimes(last.ty, &model.ast.generics);
-            let runtime_sized = item_of(&ty, &trait_path, "RUNTIME_SIZED");
+            let trait_path = Hint::of(&ty).map_or(trait_path, |hint| hint.trait_path(krate, true));
+            let runtime_sized = item_of(&ty, &trait_path, "RUNTIME_SIZED", Ends::of(&ty));
             quote!(type Footprint = #krate::__private::Struct<{ #runtime_sized }>;)
         }
     }
@@ -213,7 +223,7 @@ fn any_token(tokens: TokenStream, test: &mut impl FnMut(&TokenTree) -> bool) -> 
 }
 
 /// The type with `'static` for every lifetime parameter.
-fn with_static_lifetimes(ty: &Type, generics: &Generics) -> Type {
+pub(super) fn with_static_lifetimes(ty: &Type, generics: &Generics) -> Type {
     if generics.lifetimes().next().is_none() {
         return ty.clone();
     }

@@ -5,8 +5,10 @@
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 
+use super::bounds::with_static_lifetimes;
+use crate::hint::Hint;
 use crate::model::{Member, Model};
-use crate::span::item_of;
+use crate::span::{Ends, item_of};
 
 /// `const MEMBERS`: a row for each member, placed by the runtime crate.
 pub(super) fn expand(model: &Model<'_>) -> TokenStream {
@@ -16,14 +18,15 @@ pub(super) fn expand(model: &Model<'_>) -> TokenStream {
         .members
         .iter()
         .enumerate()
-        .map(|(i, member)| row(member, krate, i + 1 == count));
+        .map(|(i, member)| row(model, member, i + 1 == count));
     quote! {
         const MEMBERS: &'static [#krate::__private::Member] =
             &#krate::__private::place([#(#rows),*]);
     }
 }
 
-fn row(member: &Member<'_>, krate: &TokenStream, last: bool) -> TokenStream {
+fn row(model: &Model<'_>, member: &Member<'_>, last: bool) -> TokenStream {
+    let krate = &model.krate;
     let Member {
         ident, name, doc, ..
     } = member;
@@ -31,12 +34,17 @@ fn row(member: &Member<'_>, krate: &TokenStream, last: bool) -> TokenStream {
     // Paths in Rust spell a raw identifier as its declaration does.
     let field = Some(ident.to_string()).filter(|field| field != name);
     let field = field.iter();
-    let trait_path = if last {
-        quote!(#krate::__private::LastStructMember)
-    } else {
-        quote!(#krate::__private::StructMember)
+    // An error about `&'a str` here and one about `&'static str` in the
+    // footprint would be two.
+    let lasting = (last && Hint::of(member.ty).is_some())
+        .then(|| with_static_lifetimes(member.ty, &model.ast.generics));
+    let ty = lasting.as_ref().unwrap_or(member.ty);
+    let trait_path = match Hint::of(ty) {
+        Some(hint) => hint.trait_path(krate, last),
+        None if last => quote!(#krate::__private::LastStructMember),
+        None => quote!(#krate::__private::StructMember),
     };
-    let facts = item_of(member.ty, &trait_path, "FACTS");
+    let facts = item_of(ty, &trait_path, "FACTS", Ends::of(ty));
     let align = member.align.iter();
     let size = member.size.iter();
     quote! {

@@ -1,0 +1,9 @@
+use wgsl_layout::WgslLayout;
+
+#[derive(WgslLayout)]
+struct Material {
+    tint: [u8; 4], //~ ERROR WGSL has no 8-bit integer type
+    roughness: f32,
+}
+
+fn main() {}

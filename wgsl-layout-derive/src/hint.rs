@@ -1,0 +1,186 @@
+//! Which common mistake a type is spelt like.
+//!
+//! Owns: the spellings. Must not know: whether it is a mistake. An alias may have
+//! any name, so the traits of the runtime crate decide that; a hint only
+//! chooses the words of the error.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::quote;
+use syn::{GenericArgument, PathArguments, Type};
+
+/// A mistake that may have been made.
+pub(crate) struct Hint<'a> {
+    /// A module of `hints` of the runtime crate.
+    module: &'static str,
+    /// The type that is spelt so, if the field is an array or pointer of it.
+    element: Option<&'a Type>,
+}
+
+impl<'a> Hint<'a> {
+    pub(crate) fn of(ty: &'a Type) -> Option<Self> {
+        let ty = bare(ty);
+        let element = innermost(ty);
+        Some(Self {
+            module: module(element)?,
+            element: (!std::ptr::eq(element, ty)).then_some(element),
+        })
+    }
+
+    /// The trait through which the field is reached.
+    pub(crate) fn trait_path(&self, krate: &TokenStream, last: bool) -> TokenStream {
+        let name = match (last, self.element) {
+            (false, None) => "Member",
+            (true, None) => "LastMember",
+            (false, Some(_)) => "MemberOf",
+            (true, Some(_)) => "LastMemberOf",
+        };
+        let module = Ident::new(self.module, Span::call_site());
+        let name = Ident::new(name, Span::call_site());
+        let element = self.element.iter();
+        quote!(#krate::__private::hints::#module::#name #(<#element>)*)
+    }
+}
+
+/// The type without parentheses, and without those that a macro leaves unseen.
+fn bare(ty: &Type) -> &Type {
+    match ty {
+        Type::Paren(paren) => bare(&paren.elem),
+        Type::Group(group) => bare(&group.elem),
+        _ => ty,
+    }
+}
+
+/// What a field is made of, through all arrays, slices and pointers. A pointer to
+/// something of unknown size is a type of its own.
+fn innermost(ty: &Type) -> &Type {
+    match inner(ty) {
+        Some(inner) if !is_unsized(inner) => innermost(bare(inner)),
+        _ => ty,
+    }
+}
+
+/// What an array, a slice or a pointer is made of.
+fn inner(ty: &Type) -> Option<&Type> {
+    match ty {
+        Type::Array(array) => Some(&array.elem),
+        Type::Slice(slice) => Some(&slice.elem),
+        Type::Reference(reference) => Some(&reference.elem),
+        Type::Path(path) => {
+            let segment = path.path.segments.last()?;
+            let PathArguments::AngleBracketed(arguments) = &segment.arguments else {
+                return None;
+            };
+            let name = segment.ident.to_string();
+            if !["Vec", "Box", "Rc", "Arc", "Cow"].contains(&name.as_str()) {
+                return None;
+            }
+            match arguments.args.last()? {
+                GenericArgument::Type(ty) => Some(ty),
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
+
+fn is_unsized(ty: &Type) -> bool {
+    match ty {
+        Type::TraitObject(_) => true,
+        Type::Path(path) => ["str", "CStr", "OsStr", "Path"]
+            .iter()
+            .any(|name| path.path.is_ident(name)),
+        _ => false,
+    }
+}
+
+fn module(ty: &Type) -> Option<&'static str> {
+    if let Some(inner) = inner(ty) {
+        return is_unsized(inner).then(|| module(inner)).flatten();
+    }
+    match ty {
+        Type::Tuple(tuple) if tuple.elems.is_empty() => Some("unit"),
+        Type::Tuple(_) => Some("tuple"),
+        Type::Ptr(_) => Some("raw_pointer"),
+        Type::FnPtr(_) => Some("function"),
+        Type::TraitObject(_) => Some("trait_object"),
+        Type::Path(path) if path.qself.is_none() => {
+            by_name(&path.path.segments.last()?.ident.to_string())
+        }
+        _ => None,
+    }
+}
+
+fn by_name(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "f64" => "float64",
+        "bool" => "boolean",
+        "usize" | "isize" | "NonZeroUsize" | "NonZeroIsize" => "pointer_sized",
+        "u8" | "i8" | "NonZeroU8" | "NonZeroI8" => "integer8",
+        "u16" | "i16" | "NonZeroU16" | "NonZeroI16" => "integer16",
+        "u64" | "i64" | "NonZeroU64" | "NonZeroI64" => "integer64",
+        "u128" | "i128" | "NonZeroU128" | "NonZeroI128" => "integer128",
+        "f16" => "float16",
+        "char" => "character",
+        "String" | "str" | "CString" | "CStr" | "OsString" | "OsStr" | "PathBuf" | "Path" => "text",
+        "Option" => "optional",
+        "PhantomData" | "PhantomPinned" => "phantom",
+        "DVec2" | "DVec3" | "DVec4" | "DMat2" | "DMat3" | "DMat4" | "DQuat" | "DAffine2"
+        | "DAffine3" => "vector64",
+        "BVec2" | "BVec3" | "BVec3A" | "BVec4" | "BVec4A" => "vector_boolean",
+        "I8Vec2" | "I8Vec3" | "I8Vec4" | "U8Vec2" | "U8Vec3" | "U8Vec4" | "I16Vec2" | "I16Vec3"
+        | "I16Vec4" | "U16Vec2" | "U16Vec3" | "U16Vec4" | "I64Vec2" | "I64Vec3" | "I64Vec4"
+        | "U64Vec2" | "U64Vec3" | "U64Vec4" | "USizeVec2" | "USizeVec3" | "USizeVec4" => {
+            "vector_integer"
+        }
+        "HashMap" | "HashSet" | "BTreeMap" | "BTreeSet" | "VecDeque" | "LinkedList"
+        | "BinaryHeap" => "map",
+        "Cell" | "RefCell" | "UnsafeCell" | "OnceCell" | "OnceLock" | "LazyCell" | "LazyLock"
+        | "Mutex" | "RwLock" => "cell",
+        "AtomicBool" | "AtomicU8" | "AtomicI8" | "AtomicU16" | "AtomicI16" | "AtomicU64"
+        | "AtomicI64" | "AtomicUsize" | "AtomicIsize" | "AtomicPtr" => "atomic",
+        "Duration" | "Instant" | "SystemTime" => "time",
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Hint, Type};
+
+    fn hint(ty: &str) -> Option<(&'static str, bool)> {
+        let ty: Type = syn::parse_str(ty).expect(ty);
+        Hint::of(&ty).map(|hint| (hint.module, hint.element.is_some()))
+    }
+
+    #[test]
+    fn looks_into_arrays_and_pointers() {
+        assert_eq!(hint("f64"), Some(("float64", false)));
+        assert_eq!(hint("core::primitive::f64"), Some(("float64", false)));
+        assert_eq!(hint("[[f64; 2]; 2]"), Some(("float64", true)));
+        assert_eq!(hint("Vec<Box<[u8]>>"), Some(("integer8", true)));
+        assert_eq!(hint("&'a str"), Some(("text", false)));
+        assert_eq!(hint("Vec<&'a str>"), Some(("text", true)));
+        assert_eq!(hint("Cow<'static, str>"), Some(("text", false)));
+        assert_eq!(hint("Box<dyn Fn()>"), Some(("trait_object", false)));
+        assert_eq!(hint("Option<f64>"), Some(("optional", false)));
+        assert_eq!(hint("()"), Some(("unit", false)));
+    }
+
+    #[test]
+    fn has_nothing_to_say_of_other_types() {
+        for ty in [
+            "f32",
+            "[u32; 4]",
+            "Light",
+            "<T as Trait>::f64",
+            "AtomicU32",
+            "types::vec3f",
+            // These are looked up in every struct of a program, so they keep
+            // to the shorter way, and the words for all types speak of them.
+            "glam::Vec3",
+            "Mat4",
+        ] {
+            assert_eq!(hint(ty), None, "{ty}");
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! Words for types that look like a common mistake.
+//!
+//! Owns: what is said of `f64`, `bool`, tuples and so on. Must not know: how the
+//! spelling of a field is read; the derive does that.
+//!
+//! A field that is spelt like one of them is reached through the hint's trait in
+//! place of the usual one. All of these traits are blanket-implemented, so the
+//! trait system still decides: with `type f64 = f32;` nothing happens. Only if
+//! the type has no layout, rustc finds better words for it here.
+
+use crate::traits::{Facts, LastStructMember, StructMember, WgslLayout};
+
+macro_rules! hints {
+    ($($hint:ident: $label:literal, $note:literal;)*) => {$(
+        #[doc(hidden)]
+        pub mod $hint {
+            use super::{Facts, LastStructMember, StructMember, WgslLayout};
+
+            hints! { @trait $label, $note;
+                /// A field that is not the last one.
+                pub trait Member {
+                    const FACTS: &'static Facts;
+                }
+            }
+            #[diagnostic::do_not_recommend]
+            impl<T: ?Sized + StructMember> Member for T {
+                const FACTS: &'static Facts = T::FACTS;
+            }
+
+            hints! { @trait $label, $note;
+                /// The last field.
+                pub trait LastMember {
+                    const FACTS: &'static Facts;
+                    const RUNTIME_SIZED: bool;
+                }
+            }
+            #[diagnostic::do_not_recommend]
+            impl<T: ?Sized + LastStructMember> LastMember for T {
+                const FACTS: &'static Facts = T::FACTS;
+                const RUNTIME_SIZED: bool = T::RUNTIME_SIZED;
+            }
+
+            hints! { @trait $label, $note;
+                /// What an array or a pointer is made of. That it implies
+                /// `WgslLayout` keeps rustc from reporting both.
+                pub trait Element: WgslLayout {}
+            }
+            #[diagnostic::do_not_recommend]
+            impl<T: ?Sized + WgslLayout> Element for T {}
+
+            hints! { @trait_of $label, $note;
+                /// A field that is not the last one, an array or pointer of `E`.
+                pub trait MemberOf<E: ?Sized> {
+                    const FACTS: &'static Facts;
+                }
+            }
+            impl<E: ?Sized + Element, T: ?Sized + StructMember> MemberOf<E> for T {
+                const FACTS: &'static Facts = T::FACTS;
+            }
+
+            hints! { @trait_of $label, $note;
+                /// The last field, an array or pointer of `E`.
+                pub trait LastMemberOf<E: ?Sized> {
+                    const FACTS: &'static Facts;
+                    const RUNTIME_SIZED: bool;
+                }
+            }
+            impl<E: ?Sized + Element, T: ?Sized + LastStructMember> LastMemberOf<E> for T {
+                const FACTS: &'static Facts = T::FACTS;
+                const RUNTIME_SIZED: bool = T::RUNTIME_SIZED;
+            }
+        }
+    )*};
+    (@trait $label:literal, $note:literal; $(#[$attribute:meta])* pub trait $($declaration:tt)*) => {
+        $(#[$attribute])*
+        #[diagnostic::on_unimplemented(
+            message = "`{Self}` is not a host-shareable WGSL type",
+            label = $label,
+            note = $note
+        )]
+        pub trait $($declaration)*
+    };
+    (@trait_of $label:literal, $note:literal; $(#[$attribute:meta])* pub trait $($declaration:tt)*) => {
+        $(#[$attribute])*
+        #[diagnostic::on_unimplemented(
+            message = "`{E}` is not a host-shareable WGSL type",
+            label = $label,
+            note = $note
+        )]
+        pub trait $($declaration)*
+    };
+}
+
+hints! {
+    float64:
+        "WGSL has no 64-bit floating-point type",
+        "use `f32`";
+    boolean:
+        "a WGSL `bool` has no layout in memory",
+        "use a `u32` that is 0 or 1, made by `u32::from(flag)`, and compare it in the shader: `flag != 0u`";
+    pointer_sized:
+        "its size differs between targets",
+        "use `u32` or `i32`";
+    integer8:
+        "WGSL has no 8-bit integer type",
+        "use `u32` or `i32`; or pack four of them with `u32::from_le_bytes`, and take them apart in the shader with `unpack4xU8` or `unpack4xI8`";
+    integer16:
+        "WGSL has no 16-bit integer type",
+        "use `u32` or `i32`, or pack two of them into one `u32`";
+    integer64:
+        "WGSL has no 64-bit integer type",
+        "use two `u32`: `wgsl_layout::types::vec2u`";
+    integer128:
+        "WGSL has no 128-bit integer type",
+        "use four `u32`: `wgsl_layout::types::vec4u`";
+    character:
+        "WGSL has no character type",
+        "use `u32`, made by `u32::from(character)`";
+    text:
+        "WGSL has no text",
+        "store an index or a number in its place";
+    optional:
+        "WGSL has no optional values",
+        "add a `u32` member that says whether there is a value, or let one value stand for none; `Option<NonZeroU32>` is a `u32` that is 0 for `None`";
+    tuple:
+        "a tuple has no WGSL layout",
+        "use a vector, an array, or a struct with `#[derive(WgslLayout)]`";
+    unit:
+        "there is no value to share",
+        "remove the field, or add `#[wgsl(skip)]` to it";
+    raw_pointer:
+        "an address means nothing to a shader",
+        "store an index into an array in its place";
+    function:
+        "a function is not data",
+        "store a number in its place, and `switch` on it in the shader";
+    trait_object:
+        "a trait object has no WGSL layout",
+        "name the type: what a shader reads cannot depend on a value";
+    phantom:
+        "there is no value to share",
+        "add `#[wgsl(skip)]` to the field";
+    vector64:
+        "WGSL has no vectors or matrices of 64-bit floating-point numbers",
+        "use the type for `f32`: `Vec3` in place of `DVec3`, made by `as_vec3()`";
+    vector_boolean:
+        "a WGSL vector of `bool` has no layout in memory",
+        "use a vector of `u32`: `UVec3` in place of `BVec3`";
+    vector_integer:
+        "WGSL has vectors of 32-bit integers only",
+        "use `IVec2` to `IVec4` or `UVec2` to `UVec4`";
+    float16:
+        "has no WGSL layout",
+        "the `f16` of `half` 2 has one if the feature `half-2` of `wgsl-layout` is on";
+    map:
+        "WGSL has no maps, sets or queues",
+        "use an array, or `Vec<T>` as the last member";
+    cell:
+        "a cell or lock has no WGSL layout",
+        "share the value that it holds; for a counter of the shader there are `AtomicU32` and `AtomicI32`";
+    atomic:
+        "WGSL has atomics of `u32` and `i32` only",
+        "use `AtomicU32` or `AtomicI32`";
+    time:
+        "WGSL has no type for time",
+        "use seconds in an `f32`, made by `as_secs_f32()`";
+}
