@@ -8,8 +8,16 @@ mod corpora;
 #[allow(dead_code, unreachable_pub)]
 #[path = "src/data.rs"]
 mod data;
+#[path = "build/fields.rs"]
+mod fields;
+#[path = "build/random.rs"]
+mod random;
+#[path = "build/rng.rs"]
+mod rng;
 #[path = "build/rust.rs"]
 mod rust;
+#[path = "build/types.rs"]
+mod types;
 #[path = "build/wgsl.rs"]
 mod wgsl;
 
@@ -25,6 +33,7 @@ fn main() {
     write("conformance.rs", &conformance);
     let reports = corpora::field_reports(&read("data/field_reports.jsonl"));
     write("field_reports.rs", &reports);
+    write("random.rs", &random::generate());
 }
 
 fn read(path: &str) -> String {

@@ -2,7 +2,7 @@
 //!
 //! Owns: what such a test asks of a type. Must not know: the answers.
 
-use wgsl_layout::Layout;
+use wgsl_layout::{Layout, ReadError, WgslDecode, WriteError};
 
 /// A type of a corpus.
 #[derive(Clone, Copy, Debug)]
@@ -52,4 +52,57 @@ pub fn spelling(wgsl: &str) -> String {
         }
     }
     text
+}
+
+/// A value of a type that the caller does not know.
+pub trait Value {
+    /// `WgslLayout::byte_len`.
+    fn byte_len(&self) -> usize;
+    /// `WgslLayout::write_into`.
+    ///
+    /// # Errors
+    ///
+    /// If there is too little room.
+    fn write_into(&self, bytes: &mut [u8]) -> Result<usize, WriteError>;
+    /// `WgslLayout::write_with`.
+    fn write_with(&self, sink: &mut dyn FnMut(usize, &[u8])) -> usize;
+    /// `WgslLayout::to_bytes`.
+    fn to_bytes(&self) -> Vec<u8>;
+    /// `WgslDecode::read_into`.
+    ///
+    /// # Errors
+    ///
+    /// If the bytes are not a value.
+    fn read_into(&mut self, bytes: &[u8]) -> Result<(), ReadError>;
+}
+
+impl<T: WgslDecode> Value for T {
+    fn byte_len(&self) -> usize {
+        self.byte_len()
+    }
+    fn write_into(&self, bytes: &mut [u8]) -> Result<usize, WriteError> {
+        self.write_into(bytes)
+    }
+    fn write_with(&self, sink: &mut dyn FnMut(usize, &[u8])) -> usize {
+        self.write_with(sink)
+    }
+    fn to_bytes(&self) -> Vec<u8> {
+        self.to_bytes()
+    }
+    fn read_into(&mut self, bytes: &[u8]) -> Result<(), ReadError> {
+        self.read_into(bytes)
+    }
+}
+
+/// How a value is read.
+pub type Read = fn(&[u8]) -> Result<Box<dyn Value>, ReadError>;
+
+/// `WgslDecode::read_from`.
+///
+/// # Errors
+///
+/// If the bytes are not a value.
+pub fn read<T: WgslDecode + 'static>(bytes: &[u8]) -> Result<Box<dyn Value>, ReadError> {
+    let value: Box<dyn Value> = Box::new(T::read_from(bytes)?);
+    Ok(value)
 }
