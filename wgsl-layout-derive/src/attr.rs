@@ -6,6 +6,8 @@ use syn::meta::ParseNestedMeta;
 use syn::{Attribute, LitInt, LitStr, Path, Token, parenthesized};
 
 use crate::errors::Errors;
+use crate::stage::attr::pass_over;
+use crate::stage::keys;
 use crate::symbol;
 
 /// The value of an attribute that may be given once.
@@ -14,11 +16,11 @@ pub(crate) struct Slot<T> {
 }
 
 impl<T> Slot<T> {
-    fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self { value: None }
     }
 
-    fn set(&mut self, meta: &ParseNestedMeta<'_>, value: T) -> syn::Result<()> {
+    pub(crate) fn set(&mut self, meta: &ParseNestedMeta<'_>, value: T) -> syn::Result<()> {
         match &self.value {
             None => {
                 self.value = Some(value);
@@ -33,6 +35,10 @@ impl<T> Slot<T> {
 
     pub(crate) fn get(&self) -> Option<&T> {
         self.value.as_ref()
+    }
+
+    pub(crate) fn take(&mut self) -> Option<T> {
+        self.value.take()
     }
 }
 
@@ -60,6 +66,7 @@ impl StructAttributes {
             match name_of(&meta.path).as_str() {
                 symbol::RENAME => read.rename.set(meta, meta.value()?.parse()?),
                 symbol::CRATE => read.krate.set(meta, crate_path(meta)?),
+                other if keys::is_of_stage(other, false) => pass_over(meta),
                 other => Err(unknown(
                     meta,
                     other,
@@ -87,6 +94,7 @@ impl FieldAttributes {
                 symbol::SIZE => read.size.set(meta, bytes(meta, symbol::SIZE)?),
                 symbol::RENAME => read.rename.set(meta, meta.value()?.parse()?),
                 symbol::SKIP => read.skip.set(meta, ()),
+                other if keys::is_of_stage(other, true) => pass_over(meta),
                 other => Err(unknown(
                     meta,
                     other,
@@ -101,7 +109,7 @@ impl FieldAttributes {
 }
 
 /// Calls `each` for every item of every `#[wgsl(..)]`, and collects its errors.
-fn for_each(
+pub(crate) fn for_each(
     attributes: &[Attribute],
     errors: &mut Errors,
     mut each: impl FnMut(&ParseNestedMeta<'_>) -> syn::Result<()>,
@@ -129,7 +137,7 @@ fn for_each(
     }
 }
 
-fn name_of(path: &Path) -> String {
+pub(crate) fn name_of(path: &Path) -> String {
     let names: Vec<String> = path
         .segments
         .iter()
@@ -207,7 +215,7 @@ fn spanned(tokens: &proc_macro2::TokenStream, path: &Path, message: &str) -> syn
 }
 
 /// `crate = "path"`.
-fn crate_path(meta: &ParseNestedMeta<'_>) -> syn::Result<Path> {
+pub(crate) fn crate_path(meta: &ParseNestedMeta<'_>) -> syn::Result<Path> {
     let _: Token![=] = meta.input.parse()?;
     let literal: LitStr = meta.input.parse()?;
     let path: syn::Result<Path> = literal.parse();

@@ -12,6 +12,7 @@ mod input;
 mod model;
 mod name;
 mod span;
+mod stage;
 mod symbol;
 mod words;
 
@@ -29,4 +30,11 @@ pub fn derive_wgsl_layout(input: TokenStream) -> TokenStream {
         .as_ref()
         .and_then(|input| model::Model::build(&ast, input, &mut errors));
     expand::expand(&ast, model.as_ref(), errors).into()
+}
+
+/// Derives `WgslVertexInput`.
+#[doc = include_str!("stage/vertex_input.md")]
+#[proc_macro_derive(WgslVertexInput, attributes(wgsl))]
+pub fn derive_wgsl_vertex_input(input: TokenStream) -> TokenStream {
+    stage::vertex_input::expand(&parse_macro_input!(input as DeriveInput)).into()
 }

@@ -117,7 +117,7 @@ fn check_collisions(members: &[Member<'_>], errors: &mut Errors) {
 
 /// Doc comments, a line each. A WGSL comment ends at any line break that the
 /// specification knows, so each of them begins a line here.
-fn documentation(attributes: &[syn::Attribute]) -> String {
+pub(crate) fn documentation(attributes: &[syn::Attribute]) -> String {
     let mut lines = String::new();
     for attribute in attributes {
         let Meta::NameValue(meta) = &attribute.meta else {

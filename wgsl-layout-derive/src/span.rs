@@ -14,6 +14,13 @@ pub(crate) struct Ends {
 }
 
 impl Ends {
+    pub(crate) fn at(span: Span) -> Self {
+        Self {
+            first: span,
+            last: span,
+        }
+    }
+
     pub(crate) fn of(tokens: impl ToTokens) -> Self {
         let mut spans = tokens
             .into_token_stream()
@@ -42,4 +49,24 @@ pub(crate) fn item_of(ty: &Type, trait_path: &TokenStream, item: &str, ends: End
     let open = quote_spanned!(ends.first=> <);
     let item = proc_macro2::Ident::new(item, ends.last);
     quote_spanned!(ends.last=> #open #ty as #trait_path>::#item)
+}
+
+/// The tokens with one span: rustc points at a constant's call only if all of
+/// it stands there.
+pub(crate) fn respan(tokens: TokenStream, span: Span) -> TokenStream {
+    tokens
+        .into_iter()
+        .map(|tree| match tree {
+            TokenTree::Group(group) => {
+                let mut group =
+                    proc_macro2::Group::new(group.delimiter(), respan(group.stream(), span));
+                group.set_span(span);
+                TokenTree::Group(group)
+            }
+            mut tree => {
+                tree.set_span(span);
+                tree
+            }
+        })
+        .collect()
 }

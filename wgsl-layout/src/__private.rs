@@ -6,9 +6,15 @@ pub use crate::footprint::{Footprint, Struct};
 pub use crate::layout::aggregate::place;
 pub use crate::layout::member::Member;
 pub use crate::layout::{Argument, Layout};
+pub use crate::stage::vertex_buffers::checked_buffers;
+pub use crate::stage::vertex_field::VertexField;
+pub use crate::stage::vertex_format::VertexFormat;
+pub use crate::stage::vertex_input::{
+    SkippedVertexField, VertexInput, VertexRow, VertexStepMode, WgslVertexInput,
+};
 pub use crate::text::{Module, compose};
 pub use crate::traits::{LastStructMember, StructMember, WgslDecode, WgslLayout};
-pub use crate::zero_copy::{DefaultOf, NoDefault};
+pub use crate::zero_copy::{DefaultOf, NoDefault, NotPlain, PlainOf};
 
 /// The words for common mistakes.
 pub mod hints {
@@ -27,3 +33,24 @@ pub const FALLBACK_CODEC: &Codec = &Codec {
     kind: crate::codec::Kind::Unsized,
     rust_size: 0,
 };
+
+macro_rules! requirements {
+    ($($function:ident, $helper:ident: $wanted:path, $note:literal;)*) => {$(
+        /// Blanket over the trait of a derive, for the words of its error.
+        #[diagnostic::on_unimplemented(
+            message = "this attribute belongs to a derive that `{Self}` does not have",
+            label = "not read by any derive of the struct",
+            note = $note
+        )]
+        pub trait $helper {}
+        #[diagnostic::do_not_recommend]
+        impl<T: ?Sized + $wanted> $helper for T {}
+        /// Demanded by an attribute of another derive.
+        pub const fn $function<T: ?Sized + $helper>() {}
+    )*};
+}
+
+requirements! {
+    requires_layout, HasLayout: WgslLayout, "it is read by `#[derive(WgslLayout)]`";
+    requires_vertex_input, HasVertexInput: WgslVertexInput, "it is read by `#[derive(WgslVertexInput)]`";
+}

@@ -22,6 +22,7 @@ mod traits;
 mod wgsl;
 mod zero_copy;
 
+pub mod stage;
 pub mod types;
 
 #[doc(hidden)]
@@ -33,5 +34,6 @@ pub use footprint::FixedFootprint;
 pub use layout::Layout;
 pub use layout::member::Member;
 pub use slot::Slot;
+pub use stage::vertex_input::WgslVertexInput;
 pub use traits::{WgslDecode, WgslLayout};
-pub use wgsl_layout_derive::WgslLayout;
+pub use wgsl_layout_derive::{WgslLayout, WgslVertexInput};

@@ -224,7 +224,7 @@ const fn push_member(sink: &mut Sink<'_>, member: &Member) {
 }
 
 /// The lines of a comment; an empty text has none.
-const fn push_comment(sink: &mut Sink<'_>, doc: &str, indent: &str) {
+pub(crate) const fn push_comment(sink: &mut Sink<'_>, doc: &str, indent: &str) {
     let bytes = doc.as_bytes();
     let mut start = 0;
     while start < bytes.len() {

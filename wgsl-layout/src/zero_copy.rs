@@ -33,6 +33,7 @@ use crate::decode::{self, ReadError};
 use crate::layout::Layout;
 use crate::message::Message;
 use crate::runs::{Run, Step, runs};
+use crate::stage::vertex_input::WgslVertexInput;
 use crate::traits::WgslLayout;
 
 // ---------------------------------------------------------------- const text
@@ -1606,3 +1607,92 @@ mod arrays {
         }
     }
 }
+
+// ------------------------------------------------------------------- vertices
+
+/// Types whose numbers lie where `VertexFacts` says.
+macro_rules! vertex_field {
+    ($([$($generics:tt)*] $ty:ty => $facts:expr;)*) => {$(
+        // SAFETY: numbers and arrays of numbers are initialised throughout; the
+        // types of this crate and of the math crates lie as they document, see
+        // `plain` and `columns`. None has interior mutability. Of a type that
+        // is refused, the only field that has it does not compile.
+        #[allow(unsafe_code)]
+        unsafe impl<$($generics)*> $crate::stage::vertex_field::VertexField for $ty {
+            const FACTS: $crate::stage::vertex_field::VertexFacts = {
+                let facts = $facts;
+                assert!(facts.refused.is_some() || facts.rust_size == size_of::<Self>());
+                facts
+            };
+        }
+    )*};
+}
+pub(crate) use vertex_field;
+
+/// Fills `bytes` with as many vertices as it has strides.
+pub(crate) fn write_vertices<T: WgslVertexInput>(vertices: &[T], bytes: &mut [u8]) {
+    let stride = const { T::INPUT.stride() };
+    if stride == 0 {
+        return;
+    }
+    if const { T::INPUT.is_plain() } {
+        let len = bytes.len().min(size_of_val(vertices));
+        // SAFETY: `is_plain` says that every byte of the vertices is
+        // initialised and that they lie `stride` apart; `len` bytes are in both.
+        unsafe { ptr::copy_nonoverlapping(vertices.as_ptr().cast(), bytes.as_mut_ptr(), len) }
+        return;
+    }
+    for (vertex, out) in vertices.iter().zip(bytes.chunks_exact_mut(stride)) {
+        out.fill(0);
+        let from = ptr::from_ref(vertex).cast::<u8>();
+        for (i, row) in T::INPUT.rows.iter().enumerate() {
+            let (offset, step) = T::INPUT.place(i);
+            let facts = &row.facts;
+            for column in 0..usize::from(facts.columns) {
+                let Some(to) = out.get_mut(offset + column * step..) else {
+                    continue;
+                };
+                let len = facts.bytes().min(to.len());
+                // SAFETY: the field lies at `rust_offset` of the vertex, and
+                // its type has `bytes` initialised bytes at every multiple of
+                // `column_stride` below `columns`; there is room for `len`.
+                unsafe {
+                    let column = from.add(row.rust_offset + column * facts.column_stride);
+                    copy(column, to.as_mut_ptr(), len, facts.component_size);
+                }
+            }
+        }
+    }
+}
+
+/// The bytes of vertices in place.
+pub(crate) fn vertex_bytes<T: WgslVertexInput>(vertices: &[T]) -> &[u8] {
+    const {
+        assert!(
+            T::INPUT.is_plain(),
+            "the bytes of this Rust type are not those of the vertex buffer: it has padding, or no `#[repr(C)]`\n\
+             help: use `write_vertices`, or fill the padding with fields that are skipped"
+        );
+    }
+    // SAFETY: `is_plain` says that every byte is initialised and that none has
+    // interior mutability; the borrow keeps them alive.
+    unsafe { slice::from_raw_parts(vertices.as_ptr().cast(), size_of_val(vertices)) }
+}
+
+/// Tells whether all bytes of a `T` are initialised, by way of which constant
+/// `PlainOf::<T>::PLAIN` finds.
+#[doc(hidden)]
+pub struct PlainOf<T>(PhantomData<T>);
+
+impl<T: bytemuck::NoUninit> PlainOf<T> {
+    /// No byte of the type is padding.
+    pub const PLAIN: bool = true;
+}
+
+/// What `PlainOf` falls back to.
+#[doc(hidden)]
+pub trait NotPlain {
+    const PLAIN: bool = false;
+}
+
+impl<T> NotPlain for PlainOf<T> {}

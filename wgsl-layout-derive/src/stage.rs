@@ -1,0 +1,11 @@
+//! The derives of stage interfaces: vertex inputs, inter-stage variables and
+//! fragment outputs.
+//!
+//! Owns: what the three have in common. Must not know: layouts of buffers, nor
+//! which type can be what: traits of the runtime crate say that.
+
+pub(crate) mod attr;
+mod input;
+pub(crate) mod keys;
+mod spelling;
+pub(crate) mod vertex_input;

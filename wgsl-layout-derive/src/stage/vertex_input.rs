@@ -1,0 +1,260 @@
+//! `#[derive(WgslVertexInput)]`: from the struct to its table and checks.
+//!
+//! Owns: the expansion. Must not know: formats of types, offsets, locations.
+
+use proc_macro2::{Span, TokenStream};
+use quote::{quote, quote_spanned};
+use syn::{DeriveInput, Ident, Type};
+
+use super::attr::{Base, FieldAttributes, StructAttributes, Written};
+use super::keys::{Derive, Foreign, demands};
+use super::{input, spelling};
+use crate::errors::Errors;
+use crate::model::documentation;
+use crate::name::Name;
+use crate::span::{Ends, item_of, respan};
+
+const DERIVE: Derive = Derive::VertexInput;
+
+struct Attribute<'a> {
+    ident: &'a Ident,
+    ty: &'a Type,
+    name: Name,
+    doc: String,
+    location: Option<Written<u32>>,
+    format: Option<Written<&'static str>>,
+    shader_type: Option<Written<&'static str>>,
+}
+
+struct Model<'a> {
+    ident: &'a Ident,
+    krate: TokenStream,
+    name: Name,
+    doc: String,
+    base: Option<Base>,
+    instance: bool,
+    in_place: bool,
+    attributes: Vec<Attribute<'a>>,
+    skipped: Vec<(&'a Ident, &'a Type)>,
+    foreign: Vec<Foreign>,
+}
+
+/// All items, or the errors and what keeps uses of the type quiet.
+pub(crate) fn expand(ast: &DeriveInput) -> TokenStream {
+    let mut errors = Errors::new();
+    let model = Model::build(ast, &mut errors);
+    let failed = !errors.is_empty();
+    let errors = errors.finish();
+    match model {
+        Some(model) if !failed => {
+            let table = table(&model);
+            let checks = checks(&model);
+            let demands = demands(&model.foreign, model.ident, &model.krate);
+            quote!(#table #checks #demands)
+        }
+        _ => {
+            let fallback = fallback(ast);
+            quote!(#errors #fallback)
+        }
+    }
+}
+
+impl<'a> Model<'a> {
+    fn build(ast: &'a DeriveInput, errors: &mut Errors) -> Option<Self> {
+        let mut attributes = StructAttributes::read(&ast.attrs, DERIVE, errors);
+        let repr = input::Repr::read(ast);
+        if let Some(span) = repr.packed {
+            errors.at_span(
+                span,
+                "a vertex input cannot be `repr(packed)`\n\
+                 help: remove `#[repr(..)]`: then the vertices are packed in the buffer",
+            );
+        }
+        let fields = input::fields(ast, DERIVE, errors)?;
+        let mut model = Self {
+            ident: &ast.ident,
+            krate: input::krate(attributes.krate.get()),
+            name: Name::new(&ast.ident, attributes.rename.get(), errors),
+            doc: documentation(&ast.attrs),
+            base: attributes.base.take(),
+            instance: attributes.instance.get().copied().unwrap_or(false),
+            in_place: repr.c,
+            attributes: Vec::new(),
+            skipped: Vec::new(),
+            foreign: attributes.foreign,
+        };
+        for field in fields {
+            model.add(field, errors);
+        }
+        if model.attributes.is_empty() && errors.is_empty() {
+            errors.at(&ast.ident, input::empty(DERIVE));
+        }
+        Some(model)
+    }
+
+    fn add(&mut self, field: &'a syn::Field, errors: &mut Errors) {
+        let Some(ident) = field.ident.as_ref() else {
+            return;
+        };
+        let mut read = FieldAttributes::read(&field.attrs, DERIVE, &mut self.foreign, errors);
+        if read.skip.get().is_some() {
+            self.skipped.push((ident, &field.ty));
+            return;
+        }
+        let name = Name::new(ident, read.rename.get(), errors);
+        if let Some(twin) = self
+            .attributes
+            .iter()
+            .find(|other| other.name.text == name.text)
+        {
+            errors.at_span(
+                name.span,
+                format!(
+                    "the members `{}` and `{ident}` are both named `{}` in WGSL",
+                    twin.ident, name.text
+                ),
+            );
+        }
+        self.attributes.push(Attribute {
+            ident,
+            ty: &field.ty,
+            name,
+            doc: documentation(&field.attrs),
+            location: read.location.take(),
+            format: read.format.take(),
+            shader_type: read.shader_type.take(),
+        });
+    }
+}
+
+fn table(model: &Model<'_>) -> TokenStream {
+    let Model {
+        ident, krate, doc, ..
+    } = model;
+    let name = &model.name.text;
+    let rows = model
+        .attributes
+        .iter()
+        .map(|attribute| row(attribute, krate));
+    let skipped = model.skipped.iter().map(|(_, ty)| {
+        quote! {
+            #krate::__private::SkippedVertexField::new(
+                ::core::mem::size_of::<#ty>(),
+                {
+                    #[allow(unused_imports)]
+                    use #krate::__private::NotPlain as _;
+                    #krate::__private::PlainOf::<#ty>::PLAIN
+                },
+            )
+        }
+    });
+    let step = model
+        .instance
+        .then(|| quote!(.step(#krate::__private::VertexStepMode::Instance)));
+    let base = model.base.as_ref().map(|base| match base {
+        Base::Number(number) => quote!(.base(#number)),
+        Base::After(ty) => {
+            let input = item_of(ty, &quote!(#krate::__private::WgslVertexInput), "INPUT");
+            quote!(.base(#input.end()))
+        }
+    });
+    let in_place = model
+        .in_place
+        .then(|| quote!(.in_place(::core::mem::size_of::<Self>())));
+    let fields = model
+        .attributes
+        .iter()
+        .map(|attribute| (attribute.ident, attribute.ty))
+        .chain(model.skipped.iter().copied())
+        .map(|(ident, ty)| quote_spanned!(ident.span()=> let _: &#ty = &self.#ident;));
+    quote! {
+        #[automatically_derived]
+        #[allow(deprecated, private_interfaces, unused_qualifications, clippy::all, clippy::pedantic)]
+        unsafe impl #krate::__private::WgslVertexInput for #ident {
+            const INPUT: &'static #krate::__private::VertexInput =
+                &#krate::__private::VertexInput::new(#name, #doc, &[#(#rows),*], &[#(#skipped),*])
+                    #step #base #in_place;
+            fn __vertex_fields(&self) {
+                #(#fields)*
+            }
+        }
+    }
+}
+
+fn row(attribute: &Attribute<'_>, krate: &TokenStream) -> TokenStream {
+    let Attribute { ident, doc, ty, .. } = attribute;
+    let name = &attribute.name.text;
+    let spelled = spelling::of_type(ty);
+    let facts = item_of(ty, &quote!(#krate::__private::VertexField), "FACTS");
+    let format = attribute.format.as_ref().map(|format| {
+        let variant = Ident::new(format.value, Span::call_site());
+        quote!(.format(#krate::__private::VertexFormat::#variant))
+    });
+    let shader_type = attribute.shader_type.as_ref().map(|ty| {
+        let name = ty.value;
+        quote!(.read_as(#name))
+    });
+    let location = attribute.location.as_ref().map(|location| {
+        let number = location.value;
+        quote!(.location(#number))
+    });
+    quote! {
+        #krate::__private::VertexRow::new(
+            #name,
+            #doc,
+            #spelled,
+            ::core::mem::offset_of!(Self, #ident),
+            #facts,
+        ) #format #shader_type #location
+    }
+}
+
+/// A constant for each thing that can be wrong, where it is.
+fn checks(model: &Model<'_>) -> TokenStream {
+    let check = |ends: Ends, call: TokenStream| {
+        let (ident, krate) = (model.ident, &model.krate);
+        let input = quote!(<#ident as #krate::__private::WgslVertexInput>::INPUT);
+        let body = check_call(ends, &input, call);
+        quote! {
+            #[allow(clippy::all, clippy::pedantic)]
+            const _: () = {
+                const VERTEX_INPUT: () = #body;
+            };
+        }
+    };
+    let mut checks = TokenStream::new();
+    for (i, attribute) in model.attributes.iter().enumerate() {
+        let format = attribute.format.as_ref().or(attribute.shader_type.as_ref());
+        let ends = format.map_or_else(|| Ends::of(attribute.ty), |format| Ends::at(format.span));
+        checks.extend(check(ends, quote!(check_field(#i))));
+        let location = attribute.location.as_ref();
+        let span = location.map_or_else(|| attribute.ident.span(), |location| location.span);
+        checks.extend(check(Ends::at(span), quote!(check_location(#i))));
+    }
+    checks.extend(check(Ends::at(model.ident.span()), quote!(check_stride())));
+    checks
+}
+
+/// `receiver.call`, such that a panic in it points at all of a place.
+fn check_call(ends: Ends, receiver: &TokenStream, call: TokenStream) -> TokenStream {
+    let receiver = respan(receiver.clone(), ends.first);
+    let call = respan(call, ends.last);
+    quote_spanned!(ends.last=> #receiver.#call)
+}
+
+fn fallback(ast: &DeriveInput) -> TokenStream {
+    // Its errors have been reported.
+    let mut errors = Errors::new();
+    let attributes = StructAttributes::read(&ast.attrs, DERIVE, &mut errors);
+    let _ = errors.finish();
+    let krate = input::krate(attributes.krate.get());
+    let ident = &ast.ident;
+    let (parameters, arguments, predicates) = ast.generics.split_for_impl();
+    quote! {
+        #[automatically_derived]
+        unsafe impl #parameters #krate::__private::WgslVertexInput for #ident #arguments #predicates {
+            const INPUT: &'static #krate::__private::VertexInput =
+                &#krate::__private::VertexInput::new("", "", &[], &[]);
+        }
+    }
+}

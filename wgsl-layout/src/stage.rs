@@ -1,0 +1,37 @@
+//! Stage interfaces: the three meanings of `@location`.
+//!
+//! Vertex attributes, inter-stage variables and fragment outputs are numbered
+//! apart from each other and follow none of the rules of buffer layout, so each
+//! has a derive of its own.
+//!
+//! Owns: the data of the three, their rules and their text. Must not know:
+//! layouts of buffers.
+
+pub(crate) mod math;
+pub(crate) mod normalized;
+pub(crate) mod shader_type;
+pub(crate) mod text;
+pub(crate) mod vertex_buffers;
+pub(crate) mod vertex_check;
+pub(crate) mod vertex_field;
+pub(crate) mod vertex_format;
+pub(crate) mod vertex_input;
+
+pub use normalized::Normalized;
+pub use shader_type::ShaderType;
+pub use vertex_buffers::VertexBuffer;
+pub use vertex_format::VertexFormat;
+pub use vertex_input::{VertexAttribute, VertexStepMode};
+
+/// The limits that every WebGPU device offers.
+///
+/// Specification: [limits](https://www.w3.org/TR/webgpu/#limits).
+pub mod limits {
+    /// Vertex attributes of a pipeline, and one more than the highest location
+    /// of one.
+    pub const MAX_VERTEX_ATTRIBUTES: usize = 16;
+    /// Vertex buffers of a pipeline.
+    pub const MAX_VERTEX_BUFFERS: usize = 8;
+    /// Bytes from one vertex to the next.
+    pub const MAX_VERTEX_BUFFER_ARRAY_STRIDE: usize = 2048;
+}
