@@ -16,7 +16,7 @@ use crate::symbol;
 pub(super) enum Base {
     Number(u32),
     /// Behind those of another type.
-    After(Type),
+    After(Box<Type>),
 }
 
 /// A value and where it was written.
@@ -176,21 +176,21 @@ fn argument(meta: &ParseNestedMeta<'_>, name: &str, example: &str) -> syn::Resul
 
 /// `(N)`, a number from 0 on, with the suffixes that WGSL has.
 fn number(meta: &ParseNestedMeta<'_>, name: &str) -> syn::Result<Written<u32>> {
-    integer(argument(meta, name, "0")?, name)
+    integer(&argument(meta, name, "0")?, name)
 }
 
-fn integer(tokens: TokenStream, name: &str) -> syn::Result<Written<u32>> {
+fn integer(tokens: &TokenStream, name: &str) -> syn::Result<Written<u32>> {
     let wrong = |tokens: &TokenStream| {
         syn::Error::new_spanned(
             tokens,
             format!("`{name}` must be an integer literal, 0 or more"),
         )
     };
-    let literal: LitInt = syn::parse2(tokens.clone()).map_err(|_| wrong(&tokens))?;
+    let literal: LitInt = syn::parse2(tokens.clone()).map_err(|_| wrong(tokens))?;
     if !["", "u", "i", "u32", "i32"].contains(&literal.suffix()) {
-        return Err(wrong(&tokens));
+        return Err(wrong(tokens));
     }
-    let value: u32 = literal.base10_parse().map_err(|_| wrong(&tokens))?;
+    let value: u32 = literal.base10_parse().map_err(|_| wrong(tokens))?;
     Ok(Written {
         value,
         span: literal.span(),
@@ -203,9 +203,9 @@ fn base(meta: &ParseNestedMeta<'_>) -> syn::Result<Base> {
     let mut trees = tokens.clone().into_iter();
     match (trees.next(), trees.next(), trees.next()) {
         (Some(TokenTree::Ident(word)), Some(TokenTree::Group(group)), None) if word == "after" => {
-            Ok(Base::After(syn::parse2(group.stream())?))
+            Ok(Base::After(Box::new(syn::parse2(group.stream())?)))
         }
-        _ => Ok(Base::Number(integer(tokens, "location")?.value)),
+        _ => Ok(Base::Number(integer(&tokens, "location")?.value)),
     }
 }
 

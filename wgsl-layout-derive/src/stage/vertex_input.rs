@@ -154,7 +154,12 @@ fn table(model: &Model<'_>) -> TokenStream {
     let base = model.base.as_ref().map(|base| match base {
         Base::Number(number) => quote!(.base(#number)),
         Base::After(ty) => {
-            let input = item_of(ty, &quote!(#krate::__private::WgslVertexInput), "INPUT");
+            let input = item_of(
+                ty,
+                &quote!(#krate::__private::WgslVertexInput),
+                "INPUT",
+                Ends::of(ty),
+            );
             quote!(.base(#input.end()))
         }
     });
@@ -185,7 +190,12 @@ fn row(attribute: &Attribute<'_>, krate: &TokenStream) -> TokenStream {
     let Attribute { ident, doc, ty, .. } = attribute;
     let name = &attribute.name.text;
     let spelled = spelling::of_type(ty);
-    let facts = item_of(ty, &quote!(#krate::__private::VertexField), "FACTS");
+    let facts = item_of(
+        ty,
+        &quote!(#krate::__private::VertexField),
+        "FACTS",
+        Ends::of(ty),
+    );
     let format = attribute.format.as_ref().map(|format| {
         let variant = Ident::new(format.value, Span::call_site());
         quote!(.format(#krate::__private::VertexFormat::#variant))

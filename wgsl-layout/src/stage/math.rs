@@ -1,38 +1,95 @@
 //! Math crates at the stage interfaces.
 //!
-//! Owns: which of their types is which vector or matrix. Must not know: rules.
+//! Owns: which of their types may stand there. Must not know: what they are,
+//! which their layouts say.
 
-#[cfg(feature = "glam-034")]
-macro_rules! implement_glam {
-    ($glam:ident) => {
-        crate::zero_copy::vertex_field! {
-            [] $glam::Vec2 => VertexFacts::vector(Stored::Float, 4, 2);
-            [] $glam::Vec3 => VertexFacts::vector(Stored::Float, 4, 3);
-            [] $glam::Vec3A => VertexFacts::vector(Stored::Float, 4, 3).sized(size_of::<$glam::Vec3A>());
-            [] $glam::Vec4 => VertexFacts::vector(Stored::Float, 4, 4);
-            [] $glam::Quat => VertexFacts::vector(Stored::Float, 4, 4);
-            [] $glam::IVec2 => VertexFacts::vector(Stored::Signed, 4, 2);
-            [] $glam::IVec3 => VertexFacts::vector(Stored::Signed, 4, 3);
-            [] $glam::IVec4 => VertexFacts::vector(Stored::Signed, 4, 4);
-            [] $glam::UVec2 => VertexFacts::vector(Stored::Unsigned, 4, 2);
-            [] $glam::UVec3 => VertexFacts::vector(Stored::Unsigned, 4, 3);
-            [] $glam::UVec4 => VertexFacts::vector(Stored::Unsigned, 4, 4);
-            [] $glam::Mat2 => VertexFacts::vector(Stored::Float, 4, 2).columns(2, 8);
-            [] $glam::Mat3 => VertexFacts::vector(Stored::Float, 4, 3).columns(3, 12);
-            [] $glam::Mat3A => VertexFacts::vector(Stored::Float, 4, 3).columns(3, 16);
-            [] $glam::Mat4 => VertexFacts::vector(Stored::Float, 4, 4).columns(4, 16);
-            [] $glam::Affine2 => VertexFacts::vector(Stored::Float, 4, 2)
-                .columns(3, 8)
-                .sized(size_of::<$glam::Affine2>());
-            [] $glam::Affine3A => VertexFacts::vector(Stored::Float, 4, 3).columns(4, 16);
-        }
+#![cfg_attr(
+    not(any(
+        feature = "glam-029",
+        feature = "glam-030",
+        feature = "glam-031",
+        feature = "glam-032",
+        feature = "glam-033",
+        feature = "glam-034"
+    )),
+    allow(dead_code, unused_macros)
+)]
+
+use super::vertex_field::VertexFacts;
+use super::vertex_format::Stored;
+use crate::layout::{Kind, Layout, Scalar};
+
+/// The numbers of a type that is `plain` or `columns`: they lie at its start,
+/// column by column.
+pub(crate) const fn vertex_facts(layout: &Layout, rust_size: usize) -> VertexFacts {
+    let (scalar, columns, rows) = match layout.kind {
+        Kind::Vector { scalar, rows } => (scalar, 1, rows),
+        Kind::Matrix {
+            scalar,
+            columns,
+            rows,
+        } => (scalar, columns, rows),
+        Kind::Scalar(scalar) => (scalar, 1, 1),
+        _ => panic!("no vector or matrix"),
+    };
+    let stored = match scalar {
+        Scalar::F32 | Scalar::F16 => Stored::Float,
+        Scalar::I32 => Stored::Signed,
+        Scalar::U32 => Stored::Unsigned,
+    };
+    let column = VertexFacts::vector(stored, scalar.size() as u8, rows as usize);
+    if columns == 1 {
+        return column.sized(rust_size);
+    }
+    // Columns may be padded; an odd remainder is padding at the end.
+    let stride = if rust_size % columns as usize == 0 {
+        rust_size / columns as usize
+    } else {
+        column.bytes()
+    };
+    column.columns(columns, stride).sized(rust_size)
+}
+
+macro_rules! implement {
+    ($glam:ident: $($ty:ident)*) => {
+        crate::zero_copy::vertex_field! {$(
+            [] $glam::$ty => crate::stage::math::vertex_facts(
+                <$glam::$ty as crate::WgslLayout>::LAYOUT,
+                size_of::<$glam::$ty>(),
+            );
+        )*}
     };
 }
 
-#[cfg(feature = "glam-034")]
-mod glam_034 {
-    use crate::stage::vertex_field::VertexFacts;
-    use crate::stage::vertex_format::Stored;
+macro_rules! implement_glam {
+    ($($feature:literal $glam:ident;)*) => {$(
+        #[cfg(feature = $feature)]
+        implement! {
+            $glam: Vec2 Vec3 Vec3A Vec4 Quat IVec2 IVec3 IVec4 UVec2 UVec3 UVec4
+                Mat2 Mat3 Mat3A Mat4 Affine2 Affine3A
+        }
+    )*};
+}
 
-    implement_glam!(glam);
+implement_glam! {
+    "glam-029" glam_029;
+    "glam-030" glam_030;
+    "glam-031" glam_031;
+    "glam-032" glam_032;
+    "glam-033" glam_033;
+    "glam-034" glam;
+}
+
+macro_rules! implement_affine3 {
+    ($($feature:literal $glam:ident;)*) => {$(
+        #[cfg(feature = $feature)]
+        implement! { $glam: Affine3 }
+    )*};
+}
+
+implement_affine3! {
+    "glam-031" glam_031;
+    "glam-032" glam_032;
+    "glam-033" glam_033;
+    "glam-034" glam;
 }

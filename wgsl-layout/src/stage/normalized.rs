@@ -23,11 +23,12 @@ pub struct Normalized<T>(pub T);
 macro_rules! conversions {
     ($($scalar:ident, $low:literal;)*) => {$(
         impl<const N: usize> From<[f32; N]> for Normalized<[$scalar; N]> {
+            // Clamped, so the cast only cuts off what is behind the point.
+            #[allow(clippy::cast_sign_loss)]
             fn from(values: [f32; N]) -> Self {
                 let highest = f32::from($scalar::MAX);
                 Self(values.map(|value| {
                     let scaled = value.clamp($low, 1.0) * highest;
-                    // `as` cuts towards zero.
                     (scaled + if scaled < 0.0 { -0.5 } else { 0.5 }) as $scalar
                 }))
             }

@@ -69,10 +69,6 @@ impl ShaderType {
     pub(crate) const fn is_integer(self) -> bool {
         matches!(self.scalar, Scalar::I32 | Scalar::U32)
     }
-
-    pub(crate) const fn is_f16(self) -> bool {
-        matches!(self.scalar, Scalar::F16)
-    }
 }
 
 const ALL: [ShaderType; 16] = {

@@ -147,8 +147,10 @@ const fn shared_location(a: &VertexBuffer, b: &VertexBuffer) -> Option<u32> {
 ///
 /// const LAYOUT: wgpu::VertexBufferLayout<'static> = vertex_buffer_layout!(Vertex);
 /// const SAME: wgpu::VertexBufferLayout<'static> = vertex_buffer_layout!(gfx::wgpu; Vertex);
+/// # fn main() {
 /// assert_eq!(LAYOUT.array_stride, 20);
 /// assert_eq!(SAME.attributes[1].offset, 12);
+/// # }
 /// ```
 #[macro_export]
 macro_rules! vertex_buffer_layout {
