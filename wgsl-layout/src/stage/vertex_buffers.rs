@@ -135,7 +135,7 @@ const fn shared_location(a: &VertexBuffer, b: &VertexBuffer) -> Option<u32> {
 ///
 /// ```
 /// # mod wgpu { wgsl_layout::__wgpu_stand_in!(); }
-/// # mod gfx { pub use super::wgpu; }
+/// # mod gfx { pub(crate) use super::wgpu; }
 /// use wgsl_layout::{WgslVertexInput, vertex_buffer_layout};
 ///
 /// #[derive(WgslVertexInput)]
