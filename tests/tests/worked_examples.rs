@@ -335,3 +335,27 @@ fn a_struct_around_a_vec3f_takes_16_bytes() {
     assert_eq!(offsets(Bare::LAYOUT), [0, 12]);
     assert_eq!(offsets(Wrapped::LAYOUT), [0, 16]);
 }
+    assert_eq!(offsets(Bare::LAYOUT), [0, 12]);
+    assert_eq!(offsets(Wrapped::LAYOUT), [0, 16]);
+}
+
+/// The struct comes out of one macro and its fields out of another: their names
+/// have different hygiene, which must not reach into the expansion.
+macro_rules! fields_of_another_macro {
+    (@define $name:ident $($field:ident: $ty:ty),*) => {
+        #[derive(WgslLayout)]
+        struct $name {
+            $($field: $ty),*
+        }
+    };
+    ($name:ident) => {
+        fields_of_another_macro!(@define $name a: f32, b: Vec3);
+    };
+}
+
+fields_of_another_macro!(Mixed);
+
+#[test]
+fn fields_may_come_out_of_another_macro() {
+    assert_eq!(offsets(Mixed::LAYOUT), [0, 16]);
+}

@@ -60,12 +60,15 @@ fn row(model: &Model<'_>, member: &Member<'_>, last: bool) -> TokenStream {
 /// `fn __fields`: points to every field as the type that its row was made from.
 /// A reference would be coerced: `&Box<T>` passes for `&T`.
 pub(super) fn expand_fields(model: &Model<'_>) -> TokenStream {
+    // Spanned as the parameter: a field that came out of a `macro_rules!` has
+    // another hygiene.
+    let this = quote!(self);
     let fields = model
         .members
         .iter()
         .map(|member| (member.ident, member.ty))
         .chain(model.skipped.iter().map(|field| (field.ident, field.ty)))
-        .map(|(ident, ty)| quote_spanned!(ident.span()=> let _: *const #ty = &raw const self.#ident;));
+        .map(|(ident, ty)| quote_spanned!(ident.span()=> let _: *const #ty = &raw const #this.#ident;));
     quote! {
         fn __fields(&self) {
             #(#fields)*

@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# The tests that need devices. Installs what is missing (Debian, as root).
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+lavapipe=/usr/share/vulkan/icd.d/lvp_icd.x86_64.json
+missing=()
+[ -e "$lavapipe" ] || missing+=(mesa-vulkan-drivers libvulkan1)
+if [ "${#missing[@]}" -gt 0 ]; then
+    apt-get update -qq
+    apt-get install -y -qq --no-install-recommends "${missing[@]}"
+fi
+
+export WGSL_LAYOUT_REQUIRE_GPU=1
+# lavapipe compiles each shader for a single run: optimising it costs more.
+export VK_ICD_FILENAMES="$lavapipe" GALLIVM_PERF=nopt
+cargo test -p wgsl-layout-gpu-tests -- --nocapture

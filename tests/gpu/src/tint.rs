@@ -1,0 +1,69 @@
+//! The `tint` program, where it is installed: a second opinion on text.
+//!
+//! Owns: finding and running it. Must not know: what the texts are.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+/// The program.
+#[derive(Debug)]
+pub struct Tint {
+    program: PathBuf,
+    directory: PathBuf,
+}
+
+impl Tint {
+    /// What `WGSL_LAYOUT_TINT` names, else `tint` of the search path.
+    #[must_use]
+    pub fn find() -> Option<Self> {
+        let program = std::env::var_os("WGSL_LAYOUT_TINT").map_or_else(
+            || {
+                let path = std::env::var_os("PATH")?;
+                std::env::split_paths(&path)
+                    .map(|directory| directory.join("tint"))
+                    .find(|program| program.is_file())
+            },
+            |program| Some(PathBuf::from(program)),
+        )?;
+        let directory = std::env::temp_dir().join(format!("tint-{}", std::process::id()));
+        fs::create_dir_all(&directory).ok()?;
+        Some(Self { program, directory })
+    }
+
+    /// Whether it accepts a module.
+    ///
+    /// # Errors
+    ///
+    /// With its words, if not.
+    ///
+    /// # Panics
+    ///
+    /// If the program cannot be run.
+    pub fn validate(&self, text: &str) -> Result<(), String> {
+        let file = self.directory.join("module.wgsl");
+        // It wants an entry point.
+        let entry = if text.contains("@compute") {
+            ""
+        } else {
+            "\n@compute @workgroup_size(1) fn main() {}\n"
+        };
+        fs::write(&file, format!("{text}{entry}")).expect("the build directory can be written");
+        let output = Command::new(&self.program)
+            .args(["--format", "wgsl"])
+            .arg(&file)
+            .output()
+            .expect("tint was found");
+        if output.status.success() {
+            return Ok(());
+        }
+        Err(String::from_utf8_lossy(&output.stderr).into_owned())
+    }
+}
+
+impl Drop for Tint {
+    fn drop(&mut self) {
+        // What stays behind is in the build directory.
+        _ = fs::remove_dir_all(&self.directory);
+    }
+}
