@@ -335,9 +335,6 @@ fn a_struct_around_a_vec3f_takes_16_bytes() {
     assert_eq!(offsets(Bare::LAYOUT), [0, 12]);
     assert_eq!(offsets(Wrapped::LAYOUT), [0, 16]);
 }
-    assert_eq!(offsets(Bare::LAYOUT), [0, 12]);
-    assert_eq!(offsets(Wrapped::LAYOUT), [0, 16]);
-}
 
 /// The struct comes out of one macro and its fields out of another: their names
 /// have different hygiene, which must not reach into the expansion.
