@@ -2,13 +2,16 @@
 //!
 //! Owns: reading attributes. Must not know: what they do.
 
+use proc_macro2::Span;
 use syn::meta::ParseNestedMeta;
+use syn::spanned::Spanned;
 use syn::{Attribute, LitInt, LitStr, Path, Token, parenthesized};
 
 use crate::errors::Errors;
 use crate::stage::attr::pass_over;
 use crate::stage::keys;
 use crate::symbol;
+use crate::uniform::{Assertion, Uniform};
 
 /// The value of an attribute that may be given once.
 pub(crate) struct Slot<T> {
@@ -45,6 +48,10 @@ impl<T> Slot<T> {
 /// `#[wgsl(..)]` of a struct.
 pub(crate) struct StructAttributes {
     pub(crate) rename: Slot<LitStr>,
+    pub(crate) uniform: Slot<Uniform>,
+    pub(crate) zero_copy: Slot<Span>,
+    pub(crate) no_padding: Slot<Span>,
+    pub(crate) max_size: Slot<(LitInt, u32)>,
     pub(crate) krate: Slot<Path>,
 }
 
@@ -60,11 +67,19 @@ impl StructAttributes {
     pub(crate) fn read(attributes: &[Attribute], errors: &mut Errors) -> Self {
         let mut read = Self {
             rename: Slot::new(),
+            uniform: Slot::new(),
+            zero_copy: Slot::new(),
+            no_padding: Slot::new(),
+            max_size: Slot::new(),
             krate: Slot::new(),
         };
         for_each(attributes, errors, |meta| {
             match name_of(&meta.path).as_str() {
                 symbol::RENAME => read.rename.set(meta, meta.value()?.parse()?),
+                symbol::UNIFORM => read.uniform.set(meta, Uniform::read(meta)?),
+                symbol::ZERO_COPY => read.zero_copy.set(meta, meta.path.span()),
+                symbol::NO_PADDING => read.no_padding.set(meta, meta.path.span()),
+                symbol::MAX_SIZE => read.max_size.set(meta, bytes(meta, symbol::MAX_SIZE)?),
                 symbol::CRATE => read.krate.set(meta, crate_path(meta)?),
                 other if keys::is_of_stage(other, false) => pass_over(meta),
                 other => Err(unknown(
@@ -77,6 +92,19 @@ impl StructAttributes {
             }
         });
         read
+    }
+
+    pub(crate) fn assertions(&self) -> Vec<Assertion> {
+        let zero_copy = self.zero_copy.get().copied().map(Assertion::ZeroCopy);
+        let no_padding = self.no_padding.get().copied().map(Assertion::NoPadding);
+        let max_size = self.max_size.get().map(|(literal, number)| {
+            Assertion::MaxSize(LitInt::new(&number.to_string(), literal.span()))
+        });
+        zero_copy
+            .into_iter()
+            .chain(no_padding)
+            .chain(max_size)
+            .collect()
     }
 }
 

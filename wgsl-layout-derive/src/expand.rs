@@ -3,6 +3,7 @@
 //! Owns: the order of the items. Must not know: attributes.
 
 mod bounds;
+mod checks;
 mod decode;
 mod fallback;
 mod layout;
@@ -22,7 +23,8 @@ pub(crate) fn expand(ast: &DeriveInput, model: Option<&Model<'_>>, errors: Error
         Some(model) if errors.is_empty() => {
             let layout = layout::expand(model);
             let decode = decode::expand(model);
-            quote!(#layout #decode)
+            let checks = checks::expand(model);
+            quote!(#layout #decode #checks)
         }
         _ => {
             let fallback = fallback::expand(ast);

@@ -14,6 +14,7 @@ mod name;
 mod span;
 mod stage;
 mod symbol;
+mod uniform;
 mod words;
 
 use proc_macro::TokenStream;

@@ -11,6 +11,7 @@ use crate::attr::{FieldAttributes, StructAttributes};
 use crate::errors::Errors;
 use crate::input::{Field, Input};
 use crate::name::Name;
+use crate::uniform::{Assertion, Uniform};
 
 /// A WGSL struct.
 pub(crate) struct Model<'a> {
@@ -21,6 +22,9 @@ pub(crate) struct Model<'a> {
     /// Whether the name is the whole one, generic arguments or not.
     pub(crate) renamed: bool,
     pub(crate) doc: String,
+    /// Which rules of the uniform address space it is held to.
+    pub(crate) uniform: Option<Uniform>,
+    pub(crate) assertions: Vec<Assertion>,
     /// At least one.
     pub(crate) members: Vec<Member<'a>>,
     pub(crate) skipped: Vec<Skipped<'a>>,
@@ -61,6 +65,8 @@ impl<'a> Model<'a> {
             name: name.text,
             renamed: rename.is_some(),
             doc: documentation(&ast.attrs),
+            uniform: attributes.uniform.get().copied(),
+            assertions: attributes.assertions(),
             members: Vec::new(),
             skipped: Vec::new(),
         };

@@ -14,6 +14,7 @@ pub(crate) struct Ends {
 }
 
 impl Ends {
+    /// One token.
     pub(crate) fn at(span: Span) -> Self {
         Self {
             first: span,
@@ -29,6 +30,11 @@ impl Ends {
                 // Delimiters are tokens of their own.
                 TokenTree::Group(group) if group.delimiter() != proc_macro2::Delimiter::None => {
                     (group.span_open(), group.span_close())
+                }
+                // What a macro calls `$ty` was written elsewhere.
+                TokenTree::Group(group) if !group.stream().is_empty() => {
+                    let ends = Self::of(group.stream());
+                    (ends.first, ends.last)
                 }
                 tree => (tree.span(), tree.span()),
             });
@@ -54,19 +60,26 @@ pub(crate) fn item_of(ty: &Type, trait_path: &TokenStream, item: &str, ends: End
 /// The tokens with one span: rustc points at a constant's call only if all of
 /// it stands there.
 pub(crate) fn respan(tokens: TokenStream, span: Span) -> TokenStream {
+    respan_over(tokens, Ends::at(span))
+}
+
+/// The tokens, such that an error about the expression that they are underlines
+/// everything from `ends.first` to `ends.last`.
+pub(crate) fn respan_over(tokens: TokenStream, ends: Ends) -> TokenStream {
+    let last = tokens.clone().into_iter().count().saturating_sub(1);
     tokens
         .into_iter()
-        .map(|tree| match tree {
-            TokenTree::Group(group) => {
-                let mut group =
-                    proc_macro2::Group::new(group.delimiter(), respan(group.stream(), span));
-                group.set_span(span);
-                TokenTree::Group(group)
+        .enumerate()
+        .map(|(i, mut tree)| {
+            let span = if i < last { ends.first } else { ends.last };
+            if let TokenTree::Group(group) = &tree {
+                let mut inner =
+                    proc_macro2::Group::new(group.delimiter(), respan_over(group.stream(), ends));
+                inner.set_span(span);
+                return TokenTree::Group(inner);
             }
-            mut tree => {
-                tree.set_span(span);
-                tree
-            }
+            tree.set_span(span);
+            tree
         })
         .collect()
 }

@@ -4,12 +4,16 @@
 
 pub(crate) const ALIGN: &str = "align";
 pub(crate) const CRATE: &str = "crate";
+pub(crate) const MAX_SIZE: &str = "max_size";
+pub(crate) const NO_PADDING: &str = "no_padding";
 pub(crate) const RENAME: &str = "rename";
 pub(crate) const SIZE: &str = "size";
 pub(crate) const SKIP: &str = "skip";
+pub(crate) const UNIFORM: &str = "uniform";
+pub(crate) const ZERO_COPY: &str = "zero_copy";
 
 /// Attributes of a struct.
-pub(crate) const ON_STRUCT: &[&str] = &[RENAME, CRATE];
+pub(crate) const ON_STRUCT: &[&str] = &[RENAME, UNIFORM, ZERO_COPY, NO_PADDING, MAX_SIZE, CRATE];
 /// Attributes of a field.
 pub(crate) const ON_FIELD: &[&str] = &[ALIGN, SIZE, RENAME, SKIP];
 

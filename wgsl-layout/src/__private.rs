@@ -6,6 +6,10 @@ pub use crate::footprint::{Footprint, Struct};
 pub use crate::layout::aggregate::place;
 pub use crate::layout::member::Member;
 pub use crate::layout::{Argument, Layout};
+pub use crate::rules::{
+    RuleSet, assert_layout, assert_max_size, assert_no_padding, assert_zero_copy, check_align,
+    check_member, check_size, check_uniform_member, place_uniform, repair, validity,
+};
 pub use crate::stage::vertex_buffers::checked_buffers;
 pub use crate::stage::vertex_field::VertexField;
 pub use crate::stage::vertex_format::VertexFormat;

@@ -68,13 +68,19 @@ impl fmt::Display for ReadError {
 impl core::error::Error for ReadError {}
 
 pub(crate) fn from<T: WgslDecode>(bytes: &[u8]) -> Result<T, ReadError> {
-    const { assert_decodable::<T>() };
+    const {
+        let () = T::CHECKS;
+        assert_decodable::<T>();
+    };
     check::<T>(bytes)?;
     zero_copy::read(bytes)
 }
 
 pub(crate) fn into<T: WgslDecode + ?Sized>(value: &mut T, bytes: &[u8]) -> Result<(), ReadError> {
-    const { assert_decodable::<T>() };
+    const {
+        let () = T::CHECKS;
+        assert_decodable::<T>();
+    };
     check::<T>(bytes)?;
     value.__decode(bytes)
 }

@@ -70,6 +70,8 @@ pub(crate) struct Structure {
     /// The path of the Rust type, to tell two structs of one name apart.
     pub(crate) rust_path: &'static str,
     pub(crate) members: &'static [Member],
+    /// Whether errors of its own tell where it may not be uniform.
+    pub(crate) declared_uniform: bool,
 }
 
 /// A generic argument, as it stands in the WGSL name of a struct.
@@ -110,6 +112,8 @@ pub struct Layout {
     pub(crate) alignment: Alignment,
     /// `SizeOf`, with one element where the type ends in a runtime-sized array.
     pub(crate) size: usize,
+    /// The nesting depth as the specification counts it, at most 255.
+    pub(crate) depth: u8,
     pub(crate) kind: Kind,
 }
 

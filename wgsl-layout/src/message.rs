@@ -3,7 +3,8 @@
 //! Owns: a buffer of fixed capacity, cut off at its end. Must not know: what is
 //! being said.
 
-use crate::text::Sink;
+use crate::layout::Layout;
+use crate::text::{Sink, push_type};
 
 const CAPACITY: usize = 4096;
 
@@ -37,6 +38,29 @@ impl Message {
             sink.push_number(number as u128);
             self.len = sink.len();
         }
+    }
+
+    /// Appends a type as it is spelt in WGSL, or nothing if it does not fit.
+    pub(crate) const fn push_type(&mut self, layout: &Layout) {
+        let mut sink = Sink::new(&mut []);
+        push_type(&mut sink, layout);
+        if self.len + sink.len() <= CAPACITY {
+            let mut sink = Sink::at(&mut self.bytes, self.len);
+            push_type(&mut sink, layout);
+            self.len = sink.len();
+        }
+    }
+
+    /// Fills up with blanks to `column`, counted from byte `start`.
+    pub(crate) const fn pad_to(&mut self, start: usize, column: usize) {
+        self.push(" ");
+        while self.len < start + column && self.len < CAPACITY {
+            self.push(" ");
+        }
+    }
+
+    pub(crate) const fn len(&self) -> usize {
+        self.len
     }
 
     pub(crate) const fn as_str(&self) -> &str {

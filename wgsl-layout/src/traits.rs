@@ -11,6 +11,7 @@ use crate::encode::{self, WriteError};
 use crate::footprint::{FixedElement, FixedMember, Footprint, TrailingMember};
 use crate::layout::Layout;
 use crate::layout::member::Member;
+use crate::rules::{RuleSet, Violation};
 use crate::text;
 use crate::zero_copy::{self, Out, Stream, ZeroCopy};
 
@@ -98,6 +99,11 @@ pub unsafe trait WgslLayout {
     #[doc(hidden)]
     const MEMBERS: &'static [Member] = &[];
 
+    /// Evaluating it fails where a generic struct breaks a rule. A struct that is
+    /// not generic is checked by a constant of its own.
+    #[doc(hidden)]
+    const CHECKS: () = ();
+
     /// AlignOf in bytes, a power of two.
     const ALIGN: usize = Self::LAYOUT.align();
 
@@ -126,6 +132,24 @@ pub unsafe trait WgslLayout {
     /// It says nothing about decoding: not every bytes need be a value.
     const ZERO_COPY: bool = zero_copy::is_zero_copy(Self::CODEC, Self::LAYOUT);
 
+    /// Whether a value may be in the uniform address space, by the rules that
+    /// every implementation has; the error says which rule is broken and where.
+    /// For other rules see [`Layout::check`], and to fail the build
+    /// [`assert_uniform!`](crate::assert_uniform).
+    ///
+    /// ```
+    /// use wgsl_layout::WgslLayout;
+    ///
+    /// assert!(<[glam::Vec3; 4]>::UNIFORM.is_ok());
+    /// assert_eq!(
+    ///     <[f32; 4]>::UNIFORM.unwrap_err().to_string(),
+    ///     "the stride of the array must be a multiple of 16 bytes, but it is 4"
+    /// );
+    /// ```
+    ///
+    /// Specification: [address space layout constraints](https://www.w3.org/TR/WGSL/#address-space-layout-constraints).
+    const UNIFORM: Result<(), Violation> = Self::LAYOUT.check(RuleSet::Strict);
+
     /// The number of bytes that [`write_into`](Self::write_into) writes: SizeOf
     /// for a type of fixed footprint; else the smallest legal binding that holds
     /// the value, see [`Layout::size_for`].
@@ -144,6 +168,7 @@ pub unsafe trait WgslLayout {
     /// ```
     #[inline]
     fn byte_len(&self) -> usize {
+        const { Self::CHECKS };
         if const { <Self::Footprint as Footprint>::RUNTIME_SIZED } {
             Self::LAYOUT.size_for(self.__count())
         } else {

@@ -31,7 +31,6 @@ use crate::CHUNK;
 use crate::codec::{Codec, Kind};
 use crate::decode::{self, ReadError};
 use crate::layout::Layout;
-use crate::message::Message;
 use crate::runs::{Run, Step, runs};
 use crate::stage::vertex_input::WgslVertexInput;
 use crate::traits::WgslLayout;
@@ -85,9 +84,8 @@ impl<T: WgslLayout + ?Sized> ZeroCopy<T> {
     /// If it does not hold.
     #[track_caller]
     pub(crate) const fn prove() -> Self {
-        if !T::ZERO_COPY {
-            zero_copy_failed(T::LAYOUT, T::CODEC, T::WGSL_TYPE);
-        }
+        let () = T::CHECKS;
+        crate::rules::assert_as_bytes(T::ZERO_COPY, T::LAYOUT, T::CODEC);
         Self(PhantomData)
     }
 }
@@ -98,49 +96,6 @@ pub(crate) fn bytes_of<T: WgslLayout + ?Sized>(value: &T, _: ZeroCopy<T>) -> &[u
     // SAFETY: `ZERO_COPY` says that every byte of the value is initialised and
     // has no interior mutability; the borrow keeps it alive.
     unsafe { slice::from_raw_parts(ptr::from_ref(value).cast(), size_of_val(value)) }
-}
-
-#[track_caller]
-const fn zero_copy_failed(layout: &Layout, codec: &Codec, wgsl_type: &str) -> ! {
-    let mut message = Message::new();
-    message.push("the bytes of this Rust type are not those of `");
-    message.push(wgsl_type);
-    message.push("`");
-    let mut end = 0;
-    let mut i = 0;
-    let members = layout.members();
-    while i < members.len() {
-        let member = &members[i];
-        let whole = match member.codec.whole() {
-            Some((len, _)) => len == member.codec.rust_size && len == member.size(),
-            None => false,
-        };
-        if member.rust_offset != member.offset || member.offset != end || !whole {
-            message.push(": member `");
-            message.push(member.name());
-            if member.rust_offset != member.offset {
-                message.push("` is at offset ");
-                message.push_number(member.rust_offset);
-                message.push(" in Rust and at ");
-                message.push_number(member.offset);
-                message.push(" in WGSL");
-            } else if member.offset != end {
-                message.push("` has padding before it");
-            } else {
-                message.push("` has other bytes in Rust");
-            }
-            message.push("\nhelp: use `write_into`, which moves each member to its place");
-            panic!("{}", message.as_str());
-        }
-        end = member.offset + member.size();
-        i += 1;
-    }
-    message.push(": it is ");
-    message.push_number(codec.rust_size);
-    message.push(" bytes in Rust and ");
-    message.push_number(layout.stride());
-    message.push(" in WGSL\nhelp: use `write_into`");
-    panic!("{}", message.as_str())
 }
 
 // -------------------------------------------------------------------- copies
@@ -1426,6 +1381,7 @@ macro_rules! pointer {
                 },
                 rust_size: size_of::<$ty>(),
             };
+            const CHECKS: () = <$target as $crate::WgslLayout>::CHECKS;
             const ZERO_COPY: bool = <$target as $crate::WgslLayout>::ZERO_COPY;
             #[inline]
             fn as_bytes(&self) -> &[u8] {
@@ -1497,6 +1453,7 @@ mod arrays {
             },
             rust_size: size_of::<Self>(),
         };
+        const CHECKS: () = T::CHECKS;
         const ZERO_COPY: bool = is_zero_copy(Self::CODEC, Self::LAYOUT);
 
         #[inline]
@@ -1519,6 +1476,7 @@ mod arrays {
             kind: Kind::Unsized,
             rust_size: 0,
         };
+        const CHECKS: () = T::CHECKS;
         const ZERO_COPY: bool = slice_is_copy::<T>();
 
         #[inline]
@@ -1570,6 +1528,7 @@ mod arrays {
                 },
                 rust_size: size_of::<Self>(),
             };
+            const CHECKS: () = T::CHECKS;
             const ZERO_COPY: bool = slice_is_copy::<T>();
 
             #[inline]

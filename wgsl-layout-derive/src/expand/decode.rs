@@ -16,7 +16,7 @@ pub(super) fn expand(model: &Model<'_>) -> TokenStream {
     let (parameters, _, predicates) = generics.split_for_impl();
     quote! {
         #[automatically_derived]
-        #[allow(private_bounds)]
+        #[allow(deprecated, private_bounds)]
         unsafe impl #parameters #krate::__private::WgslDecode for #ident #type_arguments #predicates {}
     }
 }

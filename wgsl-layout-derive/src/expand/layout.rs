@@ -5,7 +5,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::{bounds, members};
+use super::{bounds, checks, members};
 use crate::model::Model;
 
 pub(super) fn expand(model: &Model<'_>) -> TokenStream {
@@ -19,6 +19,7 @@ pub(super) fn expand(model: &Model<'_>) -> TokenStream {
     let codec = codec(model);
     let members = members::expand(model);
     let fields = members::expand_fields(model);
+    let checks = checks::expand_deferred(model);
     quote! {
         #[automatically_derived]
         #[allow(deprecated, private_bounds, unused_imports, clippy::all, clippy::pedantic)]
@@ -27,6 +28,7 @@ pub(super) fn expand(model: &Model<'_>) -> TokenStream {
             #layout
             #codec
             #members
+            #checks
             #fields
         }
     }
@@ -44,6 +46,7 @@ fn layout(model: &Model<'_>) -> TokenStream {
             quote!(#krate::__private::Argument::Int(#ident as ::core::primitive::i128))
         }
     });
+    let declared = checks::is_declared_strict(model).then(|| quote!(.declared_uniform()));
     quote! {
         const LAYOUT: &'static #krate::__private::Layout = &#krate::__private::Layout::structure(
             #name,
@@ -51,7 +54,7 @@ fn layout(model: &Model<'_>) -> TokenStream {
             #doc,
             ::core::concat!(::core::module_path!(), #rust_name),
             <Self as #krate::__private::WgslLayout>::MEMBERS,
-        );
+        ) #declared;
     }
 }
 

@@ -9,6 +9,7 @@ use super::bounds::with_static_lifetimes;
 use crate::hint::Hint;
 use crate::model::{Member, Model};
 use crate::span::{Ends, item_of};
+use crate::uniform::Uniform;
 
 /// `const MEMBERS`: a row for each member, placed by the runtime crate.
 pub(super) fn expand(model: &Model<'_>) -> TokenStream {
@@ -19,9 +20,14 @@ pub(super) fn expand(model: &Model<'_>) -> TokenStream {
         .iter()
         .enumerate()
         .map(|(i, member)| row(model, member, i + 1 == count));
+    let placed = match model.uniform {
+        Some(Uniform { pad, webgl2, .. }) if pad || webgl2 => {
+            quote!(#krate::__private::place_uniform([#(#rows),*], #pad, #webgl2))
+        }
+        _ => quote!(#krate::__private::place([#(#rows),*])),
+    };
     quote! {
-        const MEMBERS: &'static [#krate::__private::Member] =
-            &#krate::__private::place([#(#rows),*]);
+        const MEMBERS: &'static [#krate::__private::Member] = &#placed;
     }
 }
 

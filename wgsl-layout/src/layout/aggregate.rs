@@ -10,18 +10,23 @@ use super::member::Member;
 use super::{Argument, Kind, Layout, Scalar, Structure};
 use crate::alignment::Alignment;
 
-/// Gives every member its offset. No other function computes one.
+/// Gives every member its offset.
 #[doc(hidden)]
 pub const fn place<const N: usize>(mut members: [Member; N]) -> [Member; N] {
+    place_all(&mut members);
+    members
+}
+
+/// As [`place`], in place. No other function computes an offset.
+pub(crate) const fn place_all(members: &mut [Member]) {
     let mut end = 0;
     let mut i = 0;
-    while i < N {
+    while i < members.len() {
         let offset = members[i].alignment().round_up(end);
         members[i].offset = offset;
         end = offset.saturating_add(members[i].size());
         i += 1;
     }
-    members
 }
 
 impl Layout {
@@ -29,6 +34,7 @@ impl Layout {
         Self {
             alignment: scalar.alignment(),
             size: scalar.size(),
+            depth: 0,
             kind: Kind::Scalar(scalar),
         }
     }
@@ -37,6 +43,7 @@ impl Layout {
         Self {
             alignment: scalar.alignment(),
             size: scalar.size(),
+            depth: 0,
             kind: Kind::Atomic(scalar),
         }
     }
@@ -45,6 +52,7 @@ impl Layout {
         Self {
             alignment: vector_alignment(scalar, rows),
             size: scalar.size() * rows as usize,
+            depth: 1,
             kind: Kind::Vector { scalar, rows },
         }
     }
@@ -54,6 +62,7 @@ impl Layout {
         Self {
             alignment: column.alignment,
             size: columns as usize * column.stride(),
+            depth: 2,
             kind: Kind::Matrix {
                 scalar,
                 columns,
@@ -66,6 +75,7 @@ impl Layout {
         Self {
             alignment: element.alignment,
             size: element.stride().saturating_mul(count),
+            depth: element.depth.saturating_add(1),
             kind: Kind::Array {
                 element,
                 count: Some(count),
@@ -77,6 +87,7 @@ impl Layout {
         Self {
             alignment: element.alignment,
             size: element.stride(),
+            depth: element.depth.saturating_add(1),
             kind: Kind::Array {
                 element,
                 count: None,
@@ -95,23 +106,40 @@ impl Layout {
     ) -> Self {
         let mut alignment = Alignment::new(1);
         let mut end = 0;
+        let mut depth = 0;
         let mut i = 0;
         while i < members.len() {
             alignment = alignment.max(members[i].alignment());
+            if depth < members[i].layout.depth {
+                depth = members[i].layout.depth;
+            }
             end = members[i].offset.saturating_add(members[i].size());
             i += 1;
         }
         Self {
             alignment,
             size: alignment.round_up(end),
+            depth: depth.saturating_add(1),
             kind: Kind::Struct(Structure {
                 name,
                 arguments,
                 doc,
                 rust_path,
                 members,
+                declared_uniform: false,
             }),
         }
+    }
+
+    /// The layout of a struct whose own derive holds it to the strict rules of
+    /// the uniform address space.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn declared_uniform(mut self) -> Self {
+        if let Kind::Struct(structure) = &mut self.kind {
+            structure.declared_uniform = true;
+        }
+        self
     }
 }
 
