@@ -10,6 +10,10 @@ use crate::zero_copy::{Call, Elements};
 /// Arrays of up to this many runs are written out; longer ones are loops.
 const UNROLLED: usize = 8;
 
+/// Tables of up to this many runs become code, a piece for each run; of longer
+/// ones the rest is a loop over the table.
+pub(crate) const UNROLLED_RUNS: usize = 32;
+
 /// One step of encoding. Steps are in the order of WGSL offsets.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Run {
@@ -22,7 +26,17 @@ pub(crate) struct Run {
     /// Padding after it, up to the next run or to the end.
     pub(crate) gap: usize,
     pub(crate) step: Step,
+    /// The last part of a slot may be loaded as a whole one: what follows in
+    /// the Rust value is copied by other runs, so it is initialised.
+    pub(crate) loads_slot: bool,
+    /// When decoding, the last part of a slot may be stored as a whole one:
+    /// what follows in the Rust value is written by runs that come later, with
+    /// nothing but copies in between.
+    pub(crate) stores_slot: bool,
 }
+
+/// The size of the widest load and store that every target has.
+pub(crate) const SLOT: usize = 16;
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Step {
@@ -47,10 +61,10 @@ impl Run {
         len: 0,
         gap: 0,
         step: Step::Copy { lane: 1 },
+        loads_slot: false,
+        stores_slot: false,
     };
-}
 
-impl Run {
     /// Whether `next` goes on where this run ends, on both sides.
     const fn continues_in(&self, next: &Self) -> bool {
         match (self.step, next.step) {
@@ -61,6 +75,11 @@ impl Run {
             }
             _ => false,
         }
+    }
+
+    /// The bytes of the last slot, if that is not full.
+    pub(crate) const fn tail(&self) -> usize {
+        self.len % SLOT
     }
 }
 
@@ -159,6 +178,47 @@ impl Table<'_> {
             }
             i += 1;
         }
+        // What is longer is executed by a loop, which does not ask.
+        if self.len <= UNROLLED_RUNS && self.len <= self.runs.len() {
+            let mut i = 0;
+            while i < self.len {
+                self.widen(i, size);
+                i += 1;
+            }
+        }
+    }
+
+    /// Finds out whether the last slot of a run can be moved as a whole.
+    const fn widen(&mut self, index: usize, size: usize) {
+        let run = self.runs[index];
+        if run.tail() == 0 || !matches!(run.step, Step::Copy { .. }) {
+            return;
+        }
+        let (end, slot_end) = (run.src + run.len, run.src + run.len - run.tail() + SLOT);
+        self.runs[index].loads_slot = self.copied_until(end, 0, self.len) >= slot_end;
+        let mut last = index + 1;
+        while last < self.len && matches!(self.runs[last].step, Step::Copy { .. }) {
+            last += 1;
+        }
+        self.runs[index].stores_slot = run.dst + (slot_end - run.src) <= size
+            && self.copied_until(end, index + 1, last) >= slot_end;
+    }
+
+    /// Where the bytes from `at` on end that the given runs copy.
+    const fn copied_until(&self, mut at: usize, first: usize, last: usize) -> usize {
+        let mut i = first;
+        while i < last {
+            let run = &self.runs[i];
+            let copies = matches!(run.step, Step::Copy { .. });
+            if copies && run.src <= at && at < run.src + run.len {
+                at = run.src + run.len;
+                // An earlier run may go on from here.
+                i = first;
+            } else {
+                i += 1;
+            }
+        }
+        at
     }
 }
 

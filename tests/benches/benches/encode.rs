@@ -110,5 +110,5 @@ fn time(contender: &mut Contender, repeats: u32) -> f64 {
     for _ in 0..repeats {
         (contender.run)();
     }
-    (thread_time() - start).as_secs_f64()
+    thread_time().saturating_sub(start).as_secs_f64()
 }

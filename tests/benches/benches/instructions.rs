@@ -11,10 +11,9 @@ const ELEMENTS: usize = 1_000;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
-    if let [_, mode, case, contender] = arguments.as_slice() {
-        if mode == "--measured" {
-            return run_one(case, contender);
-        }
+    match arguments.as_slice() {
+        [_, mode, case, contender] if mode == "--measured" => return run_one(case, contender),
+        _ => {}
     }
     if Command::new("valgrind").arg("--version").output().is_err() {
         println!("valgrind is not installed, so no instructions are counted");

@@ -89,16 +89,40 @@ fn values<T>(count: usize, make: fn(u16) -> T) -> Rc<Vec<T>> {
 /// How values are written.
 type Write<T> = fn(&[T], &mut [u8]);
 
+/// Bytes at the start of a cache line and in the middle of a page, so that no
+/// ratio depends on where an allocation happens to lie.
+struct Room {
+    bytes: Vec<u8>,
+    start: usize,
+    len: usize,
+}
+
+impl Room {
+    fn new(len: usize) -> Self {
+        let bytes = vec![0; len + 8192];
+        let to_page = bytes.as_ptr().align_offset(4096);
+        Self {
+            bytes,
+            start: to_page + 2048,
+            len,
+        }
+    }
+
+    fn get(&mut self) -> &mut [u8] {
+        &mut self.bytes[self.start..][..self.len]
+    }
+}
+
 /// Somebody who writes `values` to `bytes`.
 fn writer<T: 'static>(
     name: &'static str,
     values: &Rc<Vec<T>>,
-    bytes: &Rc<RefCell<Vec<u8>>>,
+    bytes: &Rc<RefCell<Room>>,
     write: Write<T>,
 ) -> Contender {
     let (values, bytes) = (Rc::clone(values), Rc::clone(bytes));
     let run = Box::new(move || {
-        write(black_box(&values), black_box(&mut bytes.borrow_mut()));
+        write(black_box(&values), black_box(bytes.borrow_mut().get()));
     });
     Contender { name, run }
 }
@@ -117,7 +141,7 @@ fn case_of_writers<T: 'static, E: 'static>(
     let mut original = vec![0; values.len() * stride];
     ours(values, &mut original);
     let original = Rc::new(original);
-    let bytes = Rc::new(RefCell::new(vec![0; original.len()]));
+    let bytes = Rc::new(RefCell::new(Room::new(original.len())));
     let mut contenders = vec![
         writer("copy", &original, &bytes, |from: &[u8], to| {
             to.copy_from_slice(from);
@@ -134,8 +158,8 @@ fn case_of_writers<T: 'static, E: 'static>(
         elements: values.len(),
         contenders,
         expected: original,
-        output: Box::new(move || bytes.borrow().clone()),
-        clear: Box::new(move || cleared.borrow_mut().fill(0)),
+        output: Box::new(move || bytes.borrow_mut().get().to_vec()),
+        clear: Box::new(move || cleared.borrow_mut().get().fill(0)),
     }
 }
 
@@ -249,7 +273,7 @@ where
         });
         Contender { name, run }
     };
-    let copied = Rc::new(RefCell::new(vec![0; bytes.len()]));
+    let copied = Rc::new(RefCell::new(Room::new(bytes.len())));
     let contenders = vec![
         writer("copy", &bytes, &copied, |from: &[u8], to| {
             to.copy_from_slice(from);
