@@ -1,5 +1,6 @@
 //! What the tests share. See `README.md` for what is tested where.
 
+pub mod bytes;
 pub mod data;
 pub mod naga_oracle;
 pub mod row;

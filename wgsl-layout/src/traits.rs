@@ -316,8 +316,10 @@ pub unsafe trait WgslDecode: WgslLayout {
     }
 
     /// As [`read_from`](Self::read_from), into a value that exists, whose
-    /// allocations are used again. Skipped fields keep what they hold. A slice
-    /// keeps its length.
+    /// allocations are used again: those of a `Vec` where they are large enough,
+    /// those of other pointers where the length stays the same and nobody else
+    /// holds them. What an `Rc`, `Arc` or `Cow` shares with others is replaced.
+    /// Skipped fields keep what they hold. A slice keeps its length.
     ///
     /// # Errors
     ///

@@ -61,9 +61,10 @@ mod owned {
         ['a, T: ArrayElement + WgslDecode + Clone] Cow<'a, [T]>;
     }
 
-    /// Pointers to one value, made from it by `$new`.
+    /// Pointers to one value, made from it by `$new`; `$own` gives the value
+    /// where nobody else holds it, to be read over.
     macro_rules! to_one {
-        ($([$($generics:tt)*] $ty:ty, $new:expr;)*) => {$(
+        ($([$($generics:tt)*] $ty:ty, $new:expr, $own:expr;)*) => {$(
             impl<$($generics)*> Convert for $ty {
                 fn check(bytes: &[u8]) -> Result<(), ReadError> {
                     decode::check::<T>(bytes)
@@ -71,30 +72,32 @@ mod owned {
                 fn read(bytes: &[u8]) -> Result<Self, ReadError> {
                     zero_copy::read::<T>(bytes).map($new)
                 }
+                fn read_over(&mut self, bytes: &[u8]) -> Result<(), ReadError> {
+                    let own: fn(&mut Self) -> Option<&mut T> = $own;
+                    if let Some(value) = own(self) {
+                        return zero_copy::read_over(value, bytes);
+                    }
+                    *self = Self::read(bytes)?;
+                    Ok(())
+                }
             }
         )*};
     }
     to_one! {
-        [T: WgslLayout] Rc<T>, Rc::new;
-        [T: WgslLayout] Arc<T>, Arc::new;
-        ['a, T: WgslLayout + Clone] Cow<'a, T>, Cow::Owned;
+        [T: WgslLayout] Box<T>, Box::new, |value| Some(&mut **value);
+        [T: WgslLayout] Rc<T>, Rc::new, Rc::get_mut;
+        [T: WgslLayout] Arc<T>, Arc::new, Arc::get_mut;
+        ['a, T: WgslLayout + Clone] Cow<'a, T>, Cow::Owned, |value| match value {
+            Cow::Owned(value) => Some(value),
+            Cow::Borrowed(_) => None,
+        };
     }
 
-    impl<T: WgslLayout> Convert for Box<T> {
-        fn check(bytes: &[u8]) -> Result<(), ReadError> {
-            decode::check::<T>(bytes)
-        }
-        fn read(bytes: &[u8]) -> Result<Self, ReadError> {
-            zero_copy::read::<T>(bytes).map(Box::new)
-        }
-        fn read_over(&mut self, bytes: &[u8]) -> Result<(), ReadError> {
-            zero_copy::read_over(&mut **self, bytes)
-        }
-    }
-
-    /// Pointers to many values, made from a `Vec` by `From`.
+    /// Pointers to many values, made from a `Vec` by `From`; `$own` gives the
+    /// values where nobody else holds them, to be read over if the number stays
+    /// the same.
     macro_rules! to_many {
-        ($([$($generics:tt)*] $ty:ty;)*) => {$(
+        ($([$($generics:tt)*] $ty:ty, $own:expr;)*) => {$(
             impl<$($generics)*> Convert for $ty {
                 fn check(bytes: &[u8]) -> Result<(), ReadError> {
                     decode::check_elements::<T>(bytes)
@@ -102,13 +105,26 @@ mod owned {
                 fn read(bytes: &[u8]) -> Result<Self, ReadError> {
                     Vec::<T>::read(bytes).map(Into::into)
                 }
+                fn read_over(&mut self, bytes: &[u8]) -> Result<(), ReadError> {
+                    let own: fn(&mut Self) -> Option<&mut [T]> = $own;
+                    if let Some(values) = own(self) {
+                        if values.len() == <[T]>::LAYOUT.array_length(bytes.len()) {
+                            return zero_copy::read_slice_over(values, bytes);
+                        }
+                    }
+                    *self = Self::read(bytes)?;
+                    Ok(())
+                }
             }
         )*};
     }
     to_many! {
-        [T: ArrayElement] Box<[T]>;
-        [T: ArrayElement] Rc<[T]>;
-        [T: ArrayElement] Arc<[T]>;
-        ['a, T: ArrayElement + Clone] Cow<'a, [T]>;
+        [T: ArrayElement] Box<[T]>, |values| Some(&mut **values);
+        [T: ArrayElement] Rc<[T]>, Rc::get_mut;
+        [T: ArrayElement] Arc<[T]>, Arc::get_mut;
+        ['a, T: ArrayElement + Clone] Cow<'a, [T]>, |values| match values {
+            Cow::Owned(values) => Some(values),
+            Cow::Borrowed(_) => None,
+        };
     }
 }
