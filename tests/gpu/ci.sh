@@ -6,6 +6,7 @@ cd "$(dirname "$0")/../.."
 lavapipe=/usr/share/vulkan/icd.d/lvp_icd.x86_64.json
 missing=()
 [ -e "$lavapipe" ] || missing+=(mesa-vulkan-drivers libvulkan1)
+[ -e /usr/lib/chromium/chromium-headless-shell ] || missing+=(chromium-headless-shell)
 if [ "${#missing[@]}" -gt 0 ]; then
     apt-get update -qq
     apt-get install -y -qq --no-install-recommends "${missing[@]}"

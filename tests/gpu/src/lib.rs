@@ -4,6 +4,7 @@
 //! A package of its own, because wgpu is two minutes of compile time that the
 //! library's own tests should not wait for. See `README.md` in this directory.
 
+pub mod browser;
 pub mod case;
 pub mod cases;
 pub mod device;
