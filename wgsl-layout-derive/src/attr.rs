@@ -2,11 +2,13 @@
 //!
 //! Owns: reading attributes. Must not know: what they do.
 
-use proc_macro2::Span;
+use proc_macro2::{Span, TokenTree};
 use syn::meta::ParseNestedMeta;
+use syn::parse::ParseStream;
 use syn::spanned::Spanned;
 use syn::{Attribute, LitInt, LitStr, Path, Token, parenthesized};
 
+use crate::case::Case;
 use crate::errors::Errors;
 use crate::stage::attr::pass_over;
 use crate::stage::keys;
@@ -15,7 +17,8 @@ use crate::uniform::{Assertion, Uniform};
 
 /// The value of an attribute that may be given once.
 pub(crate) struct Slot<T> {
-    value: Option<T>,
+    /// With the place of its key.
+    value: Option<(Span, T)>,
 }
 
 impl<T> Slot<T> {
@@ -24,30 +27,35 @@ impl<T> Slot<T> {
     }
 
     pub(crate) fn set(&mut self, meta: &ParseNestedMeta<'_>, value: T) -> syn::Result<()> {
-        match &self.value {
-            None => {
-                self.value = Some(value);
-                Ok(())
-            }
-            Some(_) => {
-                let name = name_of(&meta.path);
-                Err(meta.error(format!("duplicate `{name}`: it can be given once")))
-            }
+        if self.value.is_some() {
+            let name = name_of(&meta.path);
+            return Err(syn::Error::new_spanned(
+                &meta.path,
+                format!("`{name}` is given twice\nhelp: remove one of the two"),
+            ));
         }
+        self.value = Some((meta.path.span(), value));
+        Ok(())
     }
 
     pub(crate) fn get(&self) -> Option<&T> {
-        self.value.as_ref()
+        self.value.as_ref().map(|(_, value)| value)
+    }
+
+    /// Where its key stands.
+    pub(crate) fn span(&self) -> Option<Span> {
+        self.value.as_ref().map(|(span, _)| *span)
     }
 
     pub(crate) fn take(&mut self) -> Option<T> {
-        self.value.take()
+        self.value.take().map(|(_, value)| value)
     }
 }
 
 /// `#[wgsl(..)]` of a struct.
 pub(crate) struct StructAttributes {
     pub(crate) rename: Slot<LitStr>,
+    pub(crate) rename_all: Slot<Case>,
     pub(crate) uniform: Slot<Uniform>,
     pub(crate) zero_copy: Slot<Span>,
     pub(crate) no_padding: Slot<Span>,
@@ -67,6 +75,7 @@ impl StructAttributes {
     pub(crate) fn read(attributes: &[Attribute], errors: &mut Errors) -> Self {
         let mut read = Self {
             rename: Slot::new(),
+            rename_all: Slot::new(),
             uniform: Slot::new(),
             zero_copy: Slot::new(),
             no_padding: Slot::new(),
@@ -75,20 +84,15 @@ impl StructAttributes {
         };
         for_each(attributes, errors, |meta| {
             match name_of(&meta.path).as_str() {
-                symbol::RENAME => read.rename.set(meta, meta.value()?.parse()?),
+                symbol::RENAME => read.rename.set(meta, string(meta, "Name")?),
+                symbol::RENAME_ALL => read.rename_all.set(meta, case(meta)?),
                 symbol::UNIFORM => read.uniform.set(meta, Uniform::read(meta)?),
                 symbol::ZERO_COPY => read.zero_copy.set(meta, meta.path.span()),
                 symbol::NO_PADDING => read.no_padding.set(meta, meta.path.span()),
                 symbol::MAX_SIZE => read.max_size.set(meta, bytes(meta, symbol::MAX_SIZE)?),
                 symbol::CRATE => read.krate.set(meta, crate_path(meta)?),
                 other if keys::is_of_stage(other, false) => pass_over(meta),
-                other => Err(unknown(
-                    meta,
-                    other,
-                    "struct",
-                    symbol::ON_STRUCT,
-                    symbol::ON_FIELD,
-                )),
+                other => Err(unknown(meta, other, Place::Struct)),
             }
         });
         read
@@ -120,23 +124,42 @@ impl FieldAttributes {
             match name_of(&meta.path).as_str() {
                 symbol::ALIGN => read.align.set(meta, alignment(meta)?),
                 symbol::SIZE => read.size.set(meta, bytes(meta, symbol::SIZE)?),
-                symbol::RENAME => read.rename.set(meta, meta.value()?.parse()?),
+                symbol::RENAME => read.rename.set(meta, string(meta, "name")?),
                 symbol::SKIP => read.skip.set(meta, ()),
                 other if keys::is_of_stage(other, true) => pass_over(meta),
-                other => Err(unknown(
-                    meta,
-                    other,
-                    "member",
-                    symbol::ON_FIELD,
-                    symbol::ON_STRUCT,
-                )),
+                other => Err(unknown(meta, other, Place::Member)),
             }
         });
+        read.check_skip(errors);
         read
+    }
+
+    /// What speaks of a member says nothing of a field that is none.
+    fn check_skip(&self, errors: &mut Errors) {
+        if self.skip.get().is_none() {
+            return;
+        }
+        let others = [
+            (symbol::ALIGN, self.align.span()),
+            (symbol::SIZE, self.size.span()),
+            (symbol::RENAME, self.rename.span()),
+        ];
+        for (name, span) in others {
+            if let Some(span) = span {
+                errors.at_span(
+                    span,
+                    format!(
+                        "`{name}` and `skip` exclude each other\n\
+                         note: a skipped field is not a member of the WGSL struct"
+                    ),
+                );
+            }
+        }
     }
 }
 
-/// Calls `each` for every item of every `#[wgsl(..)]`, and collects its errors.
+/// Calls `each` for every item of every `#[wgsl(..)]`, and collects its errors:
+/// one wrong item hides no other.
 pub(crate) fn for_each(
     attributes: &[Attribute],
     errors: &mut Errors,
@@ -159,10 +182,40 @@ pub(crate) fn for_each(
             );
             continue;
         }
-        if let Err(error) = attribute.parse_nested_meta(|meta| each(&meta)) {
+        let read = attribute.parse_nested_meta(|meta| {
+            if let Err(error) = each(&meta).and_then(|()| end_of_item(&meta)) {
+                errors.push(error);
+                skip_item(meta.input)?;
+            }
+            Ok(())
+        });
+        if let Err(error) = read {
             errors.push(error);
         }
     }
+}
+
+/// Nothing may follow but a comma.
+fn end_of_item(meta: &ParseNestedMeta<'_>) -> syn::Result<()> {
+    let input = meta.input;
+    if input.is_empty() || input.peek(Token![,]) {
+        return Ok(());
+    }
+    let name = name_of(&meta.path);
+    let message = if input.peek(Token![=]) || input.peek(syn::token::Paren) {
+        format!("`{name}` takes no value\nhelp: write `{name}` alone")
+    } else {
+        format!("expected `,` after `{name}` and its value")
+    };
+    Err(input.error(message))
+}
+
+/// Goes on to the next comma.
+fn skip_item(input: ParseStream<'_>) -> syn::Result<()> {
+    while !input.is_empty() && !input.peek(Token![,]) {
+        let _: TokenTree = input.parse()?;
+    }
+    Ok(())
 }
 
 pub(crate) fn name_of(path: &Path) -> String {
@@ -174,29 +227,57 @@ pub(crate) fn name_of(path: &Path) -> String {
     names.join("::")
 }
 
-fn unknown(
-    meta: &ParseNestedMeta<'_>,
-    name: &str,
-    place: &str,
-    here: &[&str],
-    elsewhere: &[&str],
-) -> syn::Error {
-    // What stands behind the name is not looked at any more.
-    if elsewhere.contains(&name) {
-        let (home, other) = if place == "struct" {
-            ("a member", "a struct")
-        } else {
-            ("a struct", "a member")
+/// What an attribute was written on.
+#[derive(Clone, Copy)]
+enum Place {
+    Struct,
+    Member,
+}
+
+/// An error about a key that does not exist there.
+fn unknown(meta: &ParseNestedMeta<'_>, name: &str, place: Place) -> syn::Error {
+    let (here, other, names, elsewhere) = match place {
+        Place::Struct => ("struct", "member", symbol::ON_STRUCT, symbol::ON_FIELD),
+        Place::Member => ("member", "struct", symbol::ON_FIELD, symbol::ON_STRUCT),
+    };
+    let message = if elsewhere.contains(&name) {
+        let where_to = match place {
+            Place::Struct => "in front of a field",
+            Place::Member => "in front of the struct",
         };
-        return meta.error(format!("`{name}` belongs on {home}, not on {other}"));
+        format!("`{name}` belongs on a {other}, not on a {here}\nhelp: write it {where_to}")
+    } else {
+        let list: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+        let help = symbol::meant(name, names).map_or_else(String::new, |meant| {
+            format!("\nhelp: there is an attribute with a similar name or meaning: `{meant}`")
+        });
+        format!(
+            "unknown `wgsl` {here} attribute `{name}`{help}\nnote: the {here} attributes are {}",
+            list.join(", ")
+        )
+    };
+    // All of the path: `meta.error` would underline its first token.
+    syn::Error::new_spanned(&meta.path, message)
+}
+
+/// `= "text"`.
+fn string(meta: &ParseNestedMeta<'_>, example: &str) -> syn::Result<LitStr> {
+    let name = name_of(&meta.path);
+    let wrong = format!("`{name}` takes a string: `{name} = \"{example}\"`");
+    if !meta.input.peek(Token![=]) {
+        return Err(syn::Error::new_spanned(&meta.path, wrong));
     }
-    let mut message = format!("unknown `wgsl` {place} attribute `{name}`");
-    if let Some(similar) = symbol::similar(name, here) {
-        message += &format!("\nhelp: there is an attribute with a similar name: `{similar}`");
+    let _: Token![=] = meta.input.parse()?;
+    if !meta.input.peek(LitStr) {
+        return Err(meta.input.error(wrong));
     }
-    let list: Vec<String> = here.iter().map(|name| format!("`{name}`")).collect();
-    message += &format!("\nnote: the {place} attributes are {}", list.join(", "));
-    meta.error(message)
+    meta.input.parse()
+}
+
+/// `= "camelCase"`.
+fn case(meta: &ParseNestedMeta<'_>) -> syn::Result<Case> {
+    let literal = string(meta, "camelCase")?;
+    Case::read(&literal.value()).map_err(|message| syn::Error::new(literal.span(), message))
 }
 
 /// `(N)`: a positive number of bytes that fits 31 bits, as WGSL has it.
@@ -215,6 +296,7 @@ fn bytes(meta: &ParseNestedMeta<'_>, name: &str) -> syn::Result<(LitInt, u32)> {
     match literal.base10_parse::<u32>() {
         Ok(number) if number > 0 && i32::try_from(number).is_ok() => Ok((literal, number)),
         Ok(0) => Err(syn::Error::new(literal.span(), wrong)),
+        _ if literal.base10_digits().starts_with('-') => Err(spanned(&rest, &meta.path, &wrong)),
         _ => Err(syn::Error::new(
             literal.span(),
             format!("`{name}` must be below 2147483648"),
@@ -244,8 +326,7 @@ fn spanned(tokens: &proc_macro2::TokenStream, path: &Path, message: &str) -> syn
 
 /// `crate = "path"`.
 pub(crate) fn crate_path(meta: &ParseNestedMeta<'_>) -> syn::Result<Path> {
-    let _: Token![=] = meta.input.parse()?;
-    let literal: LitStr = meta.input.parse()?;
+    let literal = string(meta, "::path::to::wgsl_layout")?;
     let path: syn::Result<Path> = literal.parse();
     let absolute = |path: &Path| {
         path.leading_colon.is_some()

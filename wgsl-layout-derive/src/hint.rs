@@ -1,6 +1,6 @@
-//! Which common mistake a type is spelt like.
+//! Through which trait a field is reached, by the spelling of its type.
 //!
-//! Owns: the spellings. Must not know: whether it is a mistake. An alias may have
+//! Owns: the spellings of common mistakes. Must not know: whether it is a mistake. An alias may have
 //! any name, so the traits of the runtime crate decide that; a hint only
 //! chooses the words of the error.
 
@@ -8,36 +8,60 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote;
 use syn::{GenericArgument, PathArguments, Type};
 
-/// A mistake that may have been made.
-pub(crate) struct Hint<'a> {
-    /// A module of `hints` of the runtime crate.
-    module: &'static str,
-    /// The type that is spelt so, if the field is an array or pointer of it.
+/// The trait through which a field is reached, which decides what is said if it
+/// cannot be.
+pub(crate) struct Reach<'a> {
+    krate: &'a TokenStream,
+    /// Whether it is an array or pointer of something.
     element: Option<&'a Type>,
+    /// A module of `hints` of the runtime crate.
+    hint: Option<&'static str>,
+    last: bool,
 }
 
-impl<'a> Hint<'a> {
-    pub(crate) fn of(ty: &'a Type) -> Option<Self> {
+impl<'a> Reach<'a> {
+    pub(crate) fn of(ty: &'a Type, krate: &'a TokenStream, last: bool) -> Self {
         let ty = bare(ty);
         let element = innermost(ty);
-        Some(Self {
-            module: module(element)?,
+        Self {
+            krate,
             element: (!std::ptr::eq(element, ty)).then_some(element),
-        })
+            hint: hint(element),
+            last,
+        }
     }
 
-    /// The trait through which the field is reached.
-    pub(crate) fn trait_path(&self, krate: &TokenStream, last: bool) -> TokenStream {
-        let name = match (last, self.element) {
+    /// Whether the type is spelt like a mistake.
+    pub(crate) fn is_suspect(&self) -> bool {
+        self.hint.is_some()
+    }
+
+    pub(crate) fn trait_path(&self) -> TokenStream {
+        let krate = self.krate;
+        let Some(hint) = self.hint else {
+            return self.plain_trait_path();
+        };
+        let name = match (self.last, self.element) {
             (false, None) => "Member",
             (true, None) => "LastMember",
             (false, Some(_)) => "MemberOf",
             (true, Some(_)) => "LastMemberOf",
         };
-        let module = Ident::new(self.module, Span::call_site());
+        let hint = Ident::new(hint, Span::call_site());
         let name = Ident::new(name, Span::call_site());
         let element = self.element.iter();
-        quote!(#krate::__private::hints::#module::#name #(<#element>)*)
+        quote!(#krate::__private::hints::#hint::#name #(<#element>)*)
+    }
+
+    /// The trait without a hint.
+    pub(crate) fn plain_trait_path(&self) -> TokenStream {
+        let krate = self.krate;
+        match (self.last, self.element) {
+            (false, None) => quote!(#krate::__private::StructMember),
+            (true, None) => quote!(#krate::__private::LastStructMember),
+            (false, Some(_)) => quote!(#krate::__private::StructMemberOf),
+            (true, Some(_)) => quote!(#krate::__private::LastStructMemberOf),
+        }
     }
 }
 
@@ -93,9 +117,10 @@ fn is_unsized(ty: &Type) -> bool {
     }
 }
 
-fn module(ty: &Type) -> Option<&'static str> {
+/// The module of the runtime crate that has words for the type.
+fn hint(ty: &Type) -> Option<&'static str> {
     if let Some(inner) = inner(ty) {
-        return is_unsized(inner).then(|| module(inner)).flatten();
+        return is_unsized(inner).then(|| hint(inner)).flatten();
     }
     match ty {
         Type::Tuple(tuple) if tuple.elems.is_empty() => Some("unit"),
@@ -145,11 +170,13 @@ fn by_name(name: &str) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Hint, Type};
+    use super::{Reach, Type};
 
     fn hint(ty: &str) -> Option<(&'static str, bool)> {
         let ty: Type = syn::parse_str(ty).expect(ty);
-        Hint::of(&ty).map(|hint| (hint.module, hint.element.is_some()))
+        let krate = quote::quote!(krate);
+        let reach = Reach::of(&ty, &krate, false);
+        reach.hint.map(|hint| (hint, reach.element.is_some()))
     }
 
     #[test]

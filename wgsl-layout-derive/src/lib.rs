@@ -5,6 +5,7 @@
 //! *is* the traits of the runtime crate say.
 
 mod attr;
+mod case;
 mod errors;
 mod expand;
 mod hint;

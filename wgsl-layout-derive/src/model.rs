@@ -8,6 +8,7 @@ use quote::quote;
 use syn::{DeriveInput, Expr, ExprLit, Ident, Lit, LitInt, Meta, Type};
 
 use crate::attr::{FieldAttributes, StructAttributes};
+use crate::case::Case;
 use crate::errors::Errors;
 use crate::input::{Field, Input};
 use crate::name::Name;
@@ -55,7 +56,11 @@ impl<'a> Model<'a> {
     ) -> Option<Self> {
         let attributes = StructAttributes::read(&ast.attrs, errors);
         let rename = attributes.rename.get();
-        let name = Name::new(&ast.ident, rename, errors);
+        // Generic arguments make another name of it.
+        let whole = rename.is_some()
+            || (ast.generics.type_params().next().is_none()
+                && ast.generics.const_params().next().is_none());
+        let name = Name::of_struct(&ast.ident, rename, whole, errors);
         let mut model = Self {
             ast,
             krate: match attributes.krate.get() {
@@ -71,16 +76,17 @@ impl<'a> Model<'a> {
             skipped: Vec::new(),
         };
         for field in &input.fields {
-            model.add(field, errors);
+            model.add(field, attributes.rename_all.get().copied(), errors);
         }
         if model.members.is_empty() && errors.is_empty() {
             errors.at(&ast.ident, "a WGSL struct has at least one member");
         }
+        check_count(&model.members, errors);
         check_collisions(&model.members, errors);
         errors.is_empty().then_some(model)
     }
 
-    fn add(&mut self, field: &Field<'a>, errors: &mut Errors) {
+    fn add(&mut self, field: &Field<'a>, rename_all: Option<Case>, errors: &mut Errors) {
         let attributes = FieldAttributes::read(field.attributes, errors);
         if attributes.skip.get().is_some() {
             self.skipped.push(Skipped {
@@ -94,12 +100,30 @@ impl<'a> Model<'a> {
         };
         self.members.push(Member {
             ident: field.ident,
-            name: Name::new(field.ident, attributes.rename.get(), errors),
+            name: Name::of_member(field.ident, attributes.rename.get(), rename_all, errors),
             doc: documentation(field.attributes),
             ty: field.ty,
             align: literal(attributes.align.get()),
             size: literal(attributes.size.get()),
         });
+    }
+}
+
+/// Every WGSL compiler takes this many members, and none has to take more.
+///
+/// Specification: [limits](https://www.w3.org/TR/WGSL/#limits).
+const MEMBERS: usize = 1023;
+
+fn check_count(members: &[Member<'_>], errors: &mut Errors) {
+    if let Some(member) = members.get(MEMBERS) {
+        errors.at(
+            member.ident,
+            format!(
+                "a WGSL struct has at most {MEMBERS} members, and this is the next of {}\n\
+                 help: put some of them into a struct of their own, or use an array",
+                members.len()
+            ),
+        );
     }
 }
 

@@ -9,6 +9,7 @@ use syn::ext::IdentExt;
 use syn::parse::Parser;
 use syn::{Ident, LitStr};
 
+use crate::case::Case;
 use crate::errors::Errors;
 use crate::words;
 
@@ -20,11 +21,46 @@ pub(crate) struct Name {
 }
 
 impl Name {
-    /// The name that `rename` gives, else that of the identifier without `r#`.
-    pub(crate) fn new(ident: &Ident, rename: Option<&LitStr>, errors: &mut Errors) -> Self {
+    /// The name of a member: what `rename` gives, else the identifier without
+    /// `r#`, in the case of `rename_all`.
+    pub(crate) fn of_member(
+        ident: &Ident,
+        rename: Option<&LitStr>,
+        rename_all: Option<Case>,
+        errors: &mut Errors,
+    ) -> Self {
+        Self::read(ident, rename, rename_all, errors, |name| {
+            problem(name, "member")
+        })
+    }
+
+    /// The name of a declaration at module scope. `whole` says whether it is
+    /// the whole name, or generic arguments follow.
+    pub(crate) fn of_struct(
+        ident: &Ident,
+        rename: Option<&LitStr>,
+        whole: bool,
+        errors: &mut Errors,
+    ) -> Self {
+        Self::read(ident, rename, None, errors, |name| {
+            problem(name, "struct").or_else(|| whole.then(|| hidden(name)).flatten())
+        })
+    }
+
+    fn read(
+        ident: &Ident,
+        rename: Option<&LitStr>,
+        rename_all: Option<Case>,
+        errors: &mut Errors,
+        problem: impl Fn(&str) -> Option<String>,
+    ) -> Self {
         let (text, span) = match rename {
             Some(literal) => (literal.value(), literal.span()),
             None => (ident.unraw().to_string(), ident.span()),
+        };
+        let text = match rename_all {
+            Some(case) if rename.is_none() => case.apply(&text),
+            _ => text,
         };
         if let Some(problem) = problem(&text) {
             errors.at_span(span, problem);
@@ -34,28 +70,30 @@ impl Name {
 }
 
 /// Why WGSL refuses the name.
-fn problem(name: &str) -> Option<String> {
+fn problem(name: &str, what: &str) -> Option<String> {
+    let help = |proposal: &str| {
+        format!("help: give the {what} another name in WGSL: `#[wgsl(rename = \"{proposal}\")]`")
+    };
     if let Some(kind) = words::reserved(name) {
         return Some(format!(
-            "`{name}` is a {kind} of WGSL\n\
-             help: give the member another name in WGSL: `#[wgsl(rename = \"{name}_\")]`"
+            "`{name}` is a {kind} of WGSL\n{}",
+            help(&format!("{name}_"))
         ));
     }
-    if name == "_" || name.starts_with("__") {
+    if name == "_" {
+        return Some(format!("a WGSL name cannot be `_`\n{}", help("unused")));
+    }
+    if name.starts_with("__") {
+        // One underscore is allowed, and keeps what it says to a reader.
         let stripped = name.trim_start_matches('_');
+        let proposal = if stripped.is_empty() {
+            String::from("unused")
+        } else {
+            format!("_{stripped}")
+        };
         return Some(format!(
-            "a WGSL name cannot {}\n\
-             help: give it another name in WGSL: `#[wgsl(rename = \"{}\")]`",
-            if name == "_" {
-                "be `_`"
-            } else {
-                "start with two underscores"
-            },
-            if stripped.is_empty() {
-                "unused"
-            } else {
-                stripped
-            },
+            "a WGSL name cannot start with two underscores\n{}",
+            help(&proposal)
         ));
     }
     if !is_identifier(name) {
@@ -65,6 +103,20 @@ fn problem(name: &str) -> Option<String> {
         ));
     }
     None
+}
+
+/// What the name would hide in the whole module.
+fn hidden(name: &str) -> Option<String> {
+    let kind = words::predeclared(name)?;
+    let mut characters = name.chars();
+    let proposal: String = match characters.next() {
+        Some(first) if first.is_lowercase() => first.to_uppercase().chain(characters).collect(),
+        _ => format!("{name}_"),
+    };
+    Some(format!(
+        "a struct named `{name}` would hide the predeclared {kind} `{name}` of WGSL\n\
+         help: give the struct another name in WGSL: `#[wgsl(rename = \"{proposal}\")]`"
+    ))
 }
 
 /// Identifiers of Rust and of WGSL are made of the same characters.
@@ -78,19 +130,44 @@ fn is_identifier(name: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::problem;
+    use super::{hidden, problem};
+    use crate::words;
 
     #[test]
     fn accepts_what_wgsl_accepts() {
         for name in [
             "a", "_a", "a__b", "position", "vec3f", "größe", "Δ", "in", "dyn",
         ] {
-            assert_eq!(problem(name), None, "{name}");
+            assert_eq!(problem(name, "member"), None, "{name}");
         }
         for name in [
             "", "_", "__a", "a b", "1a", "r#a", "meta", "struct", "self", "a-b", " a", "a ",
         ] {
-            assert!(problem(name).is_some(), "{name}");
+            assert!(problem(name, "member").is_some(), "{name}");
         }
+    }
+
+    #[test]
+    fn refuses_every_keyword_and_reserved_word() {
+        let mut count = 0;
+        for word in words::RESERVED.lines() {
+            let problem = problem(word, "member").expect(word);
+            assert!(problem.contains(&format!("`{word}`")), "{problem}");
+            // What is proposed is accepted.
+            assert_eq!(super::problem(&format!("{word}_"), "member"), None);
+            count += 1;
+        }
+        assert_eq!(count, 172);
+    }
+
+    #[test]
+    fn proposes_names_that_hide_nothing() {
+        for name in ["vec3f", "f32", "min", "read_write", "textureSample"] {
+            let message = hidden(name).expect(name);
+            let proposal = message.split('"').nth(1).expect("a proposal");
+            assert_eq!(hidden(proposal), None, "{proposal}");
+            assert_eq!(problem(proposal, "struct"), None, "{proposal}");
+        }
+        assert_eq!(hidden("Light"), None);
     }
 }

@@ -7,15 +7,42 @@ pub(crate) const CRATE: &str = "crate";
 pub(crate) const MAX_SIZE: &str = "max_size";
 pub(crate) const NO_PADDING: &str = "no_padding";
 pub(crate) const RENAME: &str = "rename";
+pub(crate) const RENAME_ALL: &str = "rename_all";
 pub(crate) const SIZE: &str = "size";
 pub(crate) const SKIP: &str = "skip";
 pub(crate) const UNIFORM: &str = "uniform";
 pub(crate) const ZERO_COPY: &str = "zero_copy";
 
 /// Attributes of a struct.
-pub(crate) const ON_STRUCT: &[&str] = &[RENAME, UNIFORM, ZERO_COPY, NO_PADDING, MAX_SIZE, CRATE];
+pub(crate) const ON_STRUCT: &[&str] = &[
+    RENAME, RENAME_ALL, UNIFORM, ZERO_COPY, NO_PADDING, MAX_SIZE, CRATE,
+];
 /// Attributes of a field.
 pub(crate) const ON_FIELD: &[&str] = &[ALIGN, SIZE, RENAME, SKIP];
+
+/// Words of other crates and languages for the same things.
+const MEANINGS: &[(&str, &str)] = &[
+    ("alignment", ALIGN),
+    ("default", SKIP),
+    ("exclude", SKIP),
+    ("ignore", SKIP),
+    ("length", SIZE),
+    ("name", RENAME),
+    ("pad", SIZE),
+    ("padding", SIZE),
+    ("path", CRATE),
+    ("skipped", SKIP),
+    ("stride", SIZE),
+];
+
+/// The attribute that is meant by a word that is none.
+pub(crate) fn meant<'a>(word: &str, names: &[&'a str]) -> Option<&'a str> {
+    let of_meaning = MEANINGS
+        .iter()
+        .find(|(other, _)| *other == word)
+        .and_then(|(_, meant)| names.iter().find(|name| *name == meant));
+    of_meaning.copied().or_else(|| similar(word, names))
+}
 
 /// The name of the list that is nearest to `word`, if it is near.
 pub(crate) fn similar<'a>(word: &str, names: &[&'a str]) -> Option<&'a str> {
@@ -45,7 +72,7 @@ fn distance(a: &str, b: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{ON_FIELD, similar};
+    use super::{MEANINGS, ON_FIELD, ON_STRUCT, meant, similar};
 
     #[test]
     fn finds_the_attribute_that_was_meant() {
@@ -53,5 +80,16 @@ mod tests {
         assert_eq!(similar("skipped", ON_FIELD), None);
         assert_eq!(similar("skp", ON_FIELD), Some("skip"));
         assert_eq!(similar("location", ON_FIELD), None);
+    }
+
+    #[test]
+    fn knows_words_of_others() {
+        assert_eq!(meant("ignore", ON_FIELD), Some("skip"));
+        assert_eq!(meant("ignore", ON_STRUCT), None);
+        assert_eq!(meant("name", ON_STRUCT), Some("rename"));
+        for (word, meaning) in MEANINGS {
+            let all = [ON_FIELD, ON_STRUCT].concat();
+            assert!(all.contains(meaning) && !all.contains(word), "{word}");
+        }
     }
 }

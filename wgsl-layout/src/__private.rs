@@ -17,7 +17,9 @@ pub use crate::stage::vertex_input::{
     SkippedVertexField, VertexInput, VertexRow, VertexStepMode, WgslVertexInput,
 };
 pub use crate::text::{Module, compose};
-pub use crate::traits::{LastStructMember, StructMember, WgslDecode, WgslLayout};
+pub use crate::traits::{
+    LastStructMember, LastStructMemberOf, StructMember, StructMemberOf, WgslDecode, WgslLayout,
+};
 pub use crate::zero_copy::{DefaultOf, NoDefault, NotPlain, PlainOf};
 
 /// The words for common mistakes.

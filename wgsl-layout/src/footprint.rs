@@ -21,30 +21,44 @@ pub enum RuntimeSizedArray {}
 #[doc(hidden)]
 pub enum Struct<const RUNTIME_SIZED: bool> {}
 
+/// A struct that ends in a runtime-sized array.
+#[doc(hidden)]
+pub enum RuntimeSizedStruct {}
+
 /// One of the three footprints.
 #[doc(hidden)]
 pub trait Footprint {
     /// The footprint of a struct whose last member has this one.
     type OfStruct: Footprint;
+    /// What the relations are about: a type without parameters, by which rustc
+    /// would explain itself.
+    type Kind;
     const RUNTIME_SIZED: bool;
 }
 
 impl Footprint for Fixed {
     type OfStruct = Struct<false>;
+    type Kind = Self;
     const RUNTIME_SIZED: bool = false;
 }
 impl Footprint for RuntimeSizedArray {
     type OfStruct = Struct<true>;
+    type Kind = Self;
     const RUNTIME_SIZED: bool = true;
 }
 impl Footprint for Struct<false> {
     type OfStruct = Self;
+    type Kind = Fixed;
     const RUNTIME_SIZED: bool = false;
 }
 impl Footprint for Struct<true> {
     type OfStruct = Self;
+    type Kind = RuntimeSizedStruct;
     const RUNTIME_SIZED: bool = true;
 }
+
+/// What the relations are asked of.
+pub(crate) type KindOf<T> = <<T as WgslLayout>::Footprint as Footprint>::Kind;
 
 /// `M` may stand before the last member.
 #[doc(hidden)]
@@ -56,8 +70,6 @@ impl Footprint for Struct<true> {
 pub trait FixedMember<M: ?Sized> {}
 #[diagnostic::do_not_recommend]
 impl<M: ?Sized> FixedMember<M> for Fixed {}
-#[diagnostic::do_not_recommend]
-impl<M: ?Sized> FixedMember<M> for Struct<false> {}
 
 /// `M` may be the last member.
 #[doc(hidden)]
@@ -71,8 +83,6 @@ pub trait TrailingMember<M: ?Sized> {}
 impl<M: ?Sized> TrailingMember<M> for Fixed {}
 #[diagnostic::do_not_recommend]
 impl<M: ?Sized> TrailingMember<M> for RuntimeSizedArray {}
-#[diagnostic::do_not_recommend]
-impl<M: ?Sized> TrailingMember<M> for Struct<false> {}
 
 /// `M` may be the element of an array.
 #[doc(hidden)]
@@ -84,8 +94,6 @@ impl<M: ?Sized> TrailingMember<M> for Struct<false> {}
 pub trait FixedElement<M: ?Sized> {}
 #[diagnostic::do_not_recommend]
 impl<M: ?Sized> FixedElement<M> for Fixed {}
-#[diagnostic::do_not_recommend]
-impl<M: ?Sized> FixedElement<M> for Struct<false> {}
 
 /// Types whose values all have the same size in WGSL: everything but
 /// runtime-sized arrays and the structs that end in one.
@@ -111,4 +119,4 @@ impl<M: ?Sized> FixedElement<M> for Struct<false> {}
 )]
 pub trait FixedFootprint: WgslLayout {}
 #[diagnostic::do_not_recommend]
-impl<T: ?Sized + WgslLayout> FixedFootprint for T where T::Footprint: FixedElement<T> {}
+impl<T: ?Sized + WgslLayout> FixedFootprint for T where KindOf<T>: FixedElement<T> {}

@@ -8,13 +8,15 @@
 //! trait system still decides: with `type f64 = f32;` nothing happens. Only if
 //! the type has no layout, rustc finds better words for it here.
 
-use crate::traits::{Facts, LastStructMember, StructMember, WgslLayout};
+use crate::traits::{
+    Facts, LastStructMember, LastStructMemberOf, StructMember, StructMemberOf, WgslLayout,
+};
 
 macro_rules! hints {
     ($($hint:ident: $label:literal, $note:literal;)*) => {$(
         #[doc(hidden)]
         pub mod $hint {
-            use super::{Facts, LastStructMember, StructMember, WgslLayout};
+            use super::{Facts, LastStructMember, LastStructMemberOf, StructMember, StructMemberOf, WgslLayout};
 
             hints! { @trait $label, $note;
                 /// A field that is not the last one.
@@ -54,7 +56,7 @@ macro_rules! hints {
                     const FACTS: &'static Facts;
                 }
             }
-            impl<E: ?Sized + Element, T: ?Sized + StructMember> MemberOf<E> for T {
+            impl<E: ?Sized + Element, T: ?Sized + StructMemberOf> MemberOf<E> for T {
                 const FACTS: &'static Facts = T::FACTS;
             }
 
@@ -65,7 +67,7 @@ macro_rules! hints {
                     const RUNTIME_SIZED: bool;
                 }
             }
-            impl<E: ?Sized + Element, T: ?Sized + LastStructMember> LastMemberOf<E> for T {
+            impl<E: ?Sized + Element, T: ?Sized + LastStructMemberOf> LastMemberOf<E> for T {
                 const FACTS: &'static Facts = T::FACTS;
                 const RUNTIME_SIZED: bool = T::RUNTIME_SIZED;
             }

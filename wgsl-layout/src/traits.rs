@@ -8,7 +8,7 @@ use core::num::NonZeroU64;
 use crate::codec::Codec;
 use crate::decode::{self, ReadError};
 use crate::encode::{self, WriteError};
-use crate::footprint::{FixedElement, FixedMember, Footprint, TrailingMember};
+use crate::footprint::{FixedElement, FixedMember, Footprint, KindOf, TrailingMember};
 use crate::layout::Layout;
 use crate::layout::member::Member;
 use crate::rules::{RuleSet, Violation};
@@ -336,48 +336,69 @@ pub unsafe trait WgslDecode: WgslLayout {
 }
 
 not_host_shareable! {
-/// How an expansion reaches the type of a field that is not the last one.
+/// `WgslLayout` once more: between it and [`StructMember`] it keeps rustc from
+/// listing every type that has a layout.
 #[doc(hidden)]
-pub trait StructMember {
-    const FACTS: &'static Facts;
+pub trait HostShareable: WgslLayout {
+    type Kind;
 }
 }
 
 #[diagnostic::do_not_recommend]
-impl<T: ?Sized + WgslLayout> StructMember for T
-where
-    T::Footprint: FixedMember<T>,
-{
-    const FACTS: &'static Facts = &Facts {
-        layout: T::LAYOUT,
-        codec: T::CODEC,
-        wgsl_type: T::WGSL_TYPE,
-    };
+impl<T: ?Sized + WgslLayout> HostShareable for T {
+    type Kind = KindOf<T>;
 }
 
-not_host_shareable! {
-/// How an expansion reaches the type of the last field.
-#[doc(hidden)]
-pub trait LastStructMember {
-    type OfStruct: Footprint;
-    const FACTS: &'static Facts;
-    const RUNTIME_SIZED: bool;
-}
-}
+/// The traits through which expansions reach the types of fields. There are two
+/// of each, which only differ in the error: with `HostShareable` rustc names the
+/// type of the field, without it what an array or pointer is made of.
+macro_rules! struct_members {
+    ($bound:ident, $kind:ty: $member:ident, $last:ident) => {
+        not_host_shareable! {
+        /// A field that is not the last one.
+        #[doc(hidden)]
+        pub trait $member {
+            const FACTS: &'static Facts;
+        }
+        }
 
-#[diagnostic::do_not_recommend]
-impl<T: ?Sized + WgslLayout> LastStructMember for T
-where
-    T::Footprint: TrailingMember<T>,
-{
-    type OfStruct = <T::Footprint as Footprint>::OfStruct;
-    const FACTS: &'static Facts = &Facts {
-        layout: T::LAYOUT,
-        codec: T::CODEC,
-        wgsl_type: T::WGSL_TYPE,
+        impl<T: ?Sized + $bound> $member for T
+        where
+            $kind: FixedMember<T>,
+        {
+            const FACTS: &'static Facts = &Facts {
+                layout: T::LAYOUT,
+                codec: T::CODEC,
+                wgsl_type: T::WGSL_TYPE,
+            };
+        }
+
+        not_host_shareable! {
+        /// The last field.
+        #[doc(hidden)]
+        pub trait $last {
+            type OfStruct: Footprint;
+            const FACTS: &'static Facts;
+            const RUNTIME_SIZED: bool;
+        }
+        }
+
+        impl<T: ?Sized + $bound> $last for T
+        where
+            $kind: TrailingMember<T>,
+        {
+            type OfStruct = <T::Footprint as Footprint>::OfStruct;
+            const FACTS: &'static Facts = &Facts {
+                layout: T::LAYOUT,
+                codec: T::CODEC,
+                wgsl_type: T::WGSL_TYPE,
+            };
+            const RUNTIME_SIZED: bool = <T::Footprint as Footprint>::RUNTIME_SIZED;
+        }
     };
-    const RUNTIME_SIZED: bool = <T::Footprint as Footprint>::RUNTIME_SIZED;
 }
+struct_members!(HostShareable, <T as HostShareable>::Kind: StructMember, LastStructMember);
+struct_members!(WgslLayout, KindOf<T>: StructMemberOf, LastStructMemberOf);
 
 not_host_shareable! {
 /// What an array can hold.
@@ -385,4 +406,4 @@ not_host_shareable! {
 pub trait ArrayElement: Sized + WgslLayout {}
 }
 
-impl<T: WgslLayout> ArrayElement for T where T::Footprint: FixedElement<T> {}
+impl<T: HostShareable> ArrayElement for T where <T as HostShareable>::Kind: FixedElement<T> {}

@@ -10,7 +10,7 @@ use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote};
 use syn::{GenericParam, Generics, Type, Visibility, parse_quote};
 
-use crate::hint::Hint;
+use crate::hint::Reach;
 use crate::model::Model;
 use crate::span::{Ends, item_of};
 
@@ -40,7 +40,7 @@ impl Footprint {
         let own_name = BTreeSet::from([model.ast.ident.to_string(), "Self".into()]);
         if mentions(last.ty, &type_names(generics)) {
             Self::Parameter
-        } else if Hint::of(last.ty).is_some() {
+        } else if Reach::of(last.ty, &model.krate, true).is_suspect() {
             // An associated type cannot be reached through the trait of a hint
             // without a second error.
             if mentions(last.ty, &const_names(generics)) {
@@ -61,7 +61,6 @@ impl Footprint {
 /// `type Footprint = ..;` of the struct.
 pub(super) fn footprint(model: &Model<'_>) -> TokenStream {
     let krate = &model.krate;
-    let trait_path = quote!(#krate::__private::LastStructMember);
     let Some(last) = model.members.last() else {
         return TokenStream::new();
     };
@@ -71,6 +70,7 @@ pub(super) fn footprint(model: &Model<'_>) -> TokenStream {
             quote!(type Footprint = #parameter;)
         }
         Footprint::Projection => {
+            let trait_path = Reach::of(last.ty, krate, true).plain_trait_path();
             // rustc blames the head of the item and its value; with one span
             // that is one error.
             let ends = Ends::of(last.ty);
@@ -82,7 +82,7 @@ pub(super) fn footprint(model: &Model<'_>) -> TokenStream {
         }
         Footprint::Constant => {
             let ty = with_static_lifetimes(last.ty, &model.ast.generics);
-            let trait_path = Hint::of(&ty).map_or(trait_path, |hint| hint.trait_path(krate, true));
+            let trait_path = Reach::of(&ty, krate, true).trait_path();
             let runtime_sized = item_of(&ty, &trait_path, "RUNTIME_SIZED", Ends::of(&ty));
             quote!(type Footprint = #krate::__private::Struct<{ #runtime_sized }>;)
         }
@@ -104,18 +104,18 @@ pub(super) fn layout_generics(model: &Model<'_>) -> Generics {
         for member in others {
             if mentions(member.ty, &types) {
                 let ty = member.ty;
-                predicates.push(parse_quote!(#ty: #krate::__private::StructMember));
+                let member = Reach::of(ty, krate, false).plain_trait_path();
+                predicates.push(parse_quote!(#ty: #member));
             }
         }
         if let Footprint::Parameter = Footprint::of(model) {
             let parameter = footprint_parameter();
             let ty = last.ty;
+            let member = Reach::of(ty, krate, true).plain_trait_path();
             generics
                 .params
                 .push(parse_quote!(#parameter: #krate::__private::Footprint));
-            predicates.push(
-                parse_quote!(#ty: #krate::__private::LastStructMember<OfStruct = #parameter>),
-            );
+            predicates.push(parse_quote!(#ty: #member<OfStruct = #parameter>));
         }
     }
     if !predicates.is_empty() {

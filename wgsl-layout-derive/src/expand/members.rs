@@ -6,7 +6,7 @@ use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 
 use super::bounds::with_static_lifetimes;
-use crate::hint::Hint;
+use crate::hint::Reach;
 use crate::model::{Member, Model};
 use crate::span::{Ends, item_of};
 use crate::uniform::Uniform;
@@ -40,17 +40,16 @@ fn row(model: &Model<'_>, member: &Member<'_>, last: bool) -> TokenStream {
     // Paths in Rust spell a raw identifier as its declaration does.
     let field = Some(ident.to_string()).filter(|field| field != name);
     let field = field.iter();
+    let reach = Reach::of(member.ty, krate, last);
     // An error about `&'a str` here and one about `&'static str` in the
     // footprint would be two.
-    let lasting = (last && Hint::of(member.ty).is_some())
-        .then(|| with_static_lifetimes(member.ty, &model.ast.generics));
-    let ty = lasting.as_ref().unwrap_or(member.ty);
-    let trait_path = match Hint::of(ty) {
-        Some(hint) => hint.trait_path(krate, last),
-        None if last => quote!(#krate::__private::LastStructMember),
-        None => quote!(#krate::__private::StructMember),
+    let lasting =
+        (last && reach.is_suspect()).then(|| with_static_lifetimes(member.ty, &model.ast.generics));
+    let ends = Ends::of(member.ty);
+    let facts = match &lasting {
+        Some(ty) => item_of(ty, &Reach::of(ty, krate, last).trait_path(), "FACTS", ends),
+        None => item_of(member.ty, &reach.trait_path(), "FACTS", ends),
     };
-    let facts = item_of(ty, &trait_path, "FACTS", Ends::of(ty));
     let align = member.align.iter();
     let size = member.size.iter();
     quote! {

@@ -74,7 +74,7 @@ impl<'a> Model<'a> {
         let mut model = Self {
             ident: &ast.ident,
             krate: input::krate(attributes.krate.get()),
-            name: Name::new(&ast.ident, attributes.rename.get(), errors),
+            name: Name::of_struct(&ast.ident, attributes.rename.get(), true, errors),
             doc: documentation(&ast.attrs),
             base: attributes.base.take(),
             instance: attributes.instance.get().copied().unwrap_or(false),
@@ -101,7 +101,7 @@ impl<'a> Model<'a> {
             self.skipped.push((ident, &field.ty));
             return;
         }
-        let name = Name::new(ident, read.rename.get(), errors);
+        let name = Name::of_member(ident, read.rename.get(), None, errors);
         if let Some(twin) = self
             .attributes
             .iter()

@@ -1,0 +1,9 @@
+use wgsl_layout::WgslLayout;
+
+#[derive(WgslLayout)]
+struct Light {
+    #[wgsl(align(-4))] //~ ERROR `align` must be a positive integer literal
+    range: f32,
+}
+
+fn main() {}

@@ -1,0 +1,9 @@
+use wgsl_layout::WgslLayout;
+
+#[derive(WgslLayout)]
+struct Nothing { //~ ERROR a WGSL struct has at least one member
+    #[wgsl(skip)]
+    handle: usize,
+}
+
+fn main() {}

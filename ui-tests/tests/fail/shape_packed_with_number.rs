@@ -1,0 +1,9 @@
+use wgsl_layout::WgslLayout;
+
+#[derive(WgslLayout)]
+#[repr(packed(4))] //~ ERROR a packed struct cannot be encoded by reference
+struct Light {
+    range: f32,
+}
+
+fn main() {}
