@@ -1,4 +1,5 @@
 //! Names that look risky and are not.
+#![allow(non_snake_case)]
 
 use wgsl_layout::WgslLayout;
 
