@@ -150,15 +150,17 @@ impl Gpu {
         let memory = self.device.push_error_scope(ErrorFilter::OutOfMemory);
         let internal = self.device.push_error_scope(ErrorFilter::Internal);
         let output = self.dispatch(text, seen, source, given, uniform);
-        for scope in [internal, memory, validation] {
-            if let Some(error) = pollster::block_on(scope.pop()) {
-                return Err(error.to_string());
-            }
-        }
+        let errors: Vec<String> = [internal, memory, validation]
+            .into_iter()
+            .filter_map(|scope| pollster::block_on(scope.pop()))
+            .map(|error| error.to_string())
+            .collect();
+        // A lost device makes buffers invalid, which is not what went wrong.
         let lost = self.lost.lock().map_err(|error| error.to_string())?;
-        match &*lost {
-            Some(reason) => Err(format!("the device is lost: {reason}")),
-            None => output,
+        match (&*lost, errors.first()) {
+            (Some(reason), _) => Err(format!("the device is lost: {reason}")),
+            (None, Some(error)) => Err(error.clone()),
+            (None, None) => output,
         }
     }
 

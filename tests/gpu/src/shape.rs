@@ -1,8 +1,6 @@
 //! The scalars of a WGSL text, found by naga.
 //!
-//! Owns: paths of leaves and their kinds. Must not know: Rust types. Offsets
-//! are not taken from here: naga's own are wrong in places (see
-//! `PORTABILITY.md`), so those come from `Layout::offset_of`.
+//! Owns: paths of leaves and their kinds. Must not know: Rust types.
 
 use std::fmt;
 
@@ -31,6 +29,9 @@ pub struct Leaf {
     pub scalar: Scalar,
     /// Whether it is an atomic.
     pub atomic: bool,
+    /// Where naga has it, in bytes: not always where it is, see
+    /// `PORTABILITY.md`.
+    pub naga_offset: usize,
     /// The length of the path of the struct around a matrix of two rows, where
     /// that struct is nested: from a uniform buffer it has to be loaded as a
     /// whole.
@@ -81,7 +82,9 @@ pub fn validate(text: &str) -> Result<Module, Refused> {
     use naga::valid::{Capabilities, ValidationFlags, Validator};
     let module =
         naga::front::wgsl::parse_str(text).map_err(|error| Refused(error.emit_to_string(text)))?;
-    let capabilities = Capabilities::SHADER_FLOAT16 | Capabilities::SHADER_FLOAT16_IN_FLOAT32;
+    let capabilities = Capabilities::SHADER_FLOAT16
+        | Capabilities::SHADER_FLOAT16_IN_FLOAT32
+        | Capabilities::IMMEDIATES;
     Validator::new(ValidationFlags::all(), capabilities)
         .validate(&module)
         .map_err(|error| Refused(error.emit_to_string(text)))?;
@@ -116,7 +119,12 @@ pub fn of(text: &str, ty: &str, elements: usize) -> Result<Shape, Refused> {
         module: &module,
         elements,
     };
-    walk.visit(&module.types[value.ty], String::new(), 0, &mut shape);
+    let root = Place {
+        path: String::new(),
+        offset: 0,
+        around: 0,
+    };
+    walk.visit(&module.types[value.ty], root, &mut shape);
     shape.f16 = shape.leaves.iter().any(|leaf| leaf.scalar == Scalar::F16);
     shape.atomic = shape.leaves.iter().any(|leaf| leaf.atomic);
     Ok(shape)
@@ -127,23 +135,43 @@ struct Walk<'a> {
     elements: usize,
 }
 
-impl Walk<'_> {
-    /// `around` is the length of the path of the struct around the type.
-    fn visit(&self, ty: &Type, path: String, around: usize, shape: &mut Shape) {
-        let leaf = |path, scalar, atomic| Leaf {
-            path,
+/// Where a type stands.
+struct Place {
+    path: String,
+    offset: usize,
+    /// The length of the path of the struct around it.
+    around: usize,
+}
+
+impl Place {
+    fn step(&self, step: &str, offset: usize) -> Self {
+        Self {
+            path: format!("{}{step}", self.path),
+            offset: self.offset + offset,
+            around: self.around,
+        }
+    }
+
+    fn leaf(self, scalar: naga::Scalar, atomic: bool) -> Leaf {
+        Leaf {
+            path: self.path,
             scalar: kind(scalar),
             atomic,
+            naga_offset: self.offset,
             load_first: None,
-        };
+        }
+    }
+}
+
+impl Walk<'_> {
+    fn visit(&self, ty: &Type, place: Place, shape: &mut Shape) {
         match &ty.inner {
-            TypeInner::Scalar(scalar) => shape.leaves.push(leaf(path, *scalar, false)),
-            TypeInner::Atomic(scalar) => shape.leaves.push(leaf(path, *scalar, true)),
+            TypeInner::Scalar(scalar) => shape.leaves.push(place.leaf(*scalar, false)),
+            TypeInner::Atomic(scalar) => shape.leaves.push(place.leaf(*scalar, true)),
             TypeInner::Vector { size, scalar } => {
-                for i in 0..*size as u8 {
-                    shape
-                        .leaves
-                        .push(leaf(format!("{path}[{i}]"), *scalar, false));
+                for i in 0..*size as usize {
+                    let place = place.step(&format!("[{i}]"), i * usize::from(scalar.width));
+                    shape.leaves.push(place.leaf(*scalar, false));
                 }
             }
             TypeInner::Matrix {
@@ -151,35 +179,40 @@ impl Walk<'_> {
                 rows,
                 scalar,
             } => {
-                for column in 0..*columns as u8 {
-                    for row in 0..*rows as u8 {
-                        let mut leaf = leaf(format!("{path}[{column}][{row}]"), *scalar, false);
-                        if *rows == naga::VectorSize::Bi && around > 0 {
-                            leaf.load_first = Some(around);
+                let width = usize::from(scalar.width);
+                let stride = width * (*rows as usize).next_power_of_two();
+                for column in 0..*columns as usize {
+                    for row in 0..*rows as usize {
+                        let step = format!("[{column}][{row}]");
+                        let place_of = place.step(&step, column * stride + row * width);
+                        let mut leaf = place_of.leaf(*scalar, false);
+                        if *rows == naga::VectorSize::Bi && place.around > 0 {
+                            leaf.load_first = Some(place.around);
                         }
                         shape.leaves.push(leaf);
                     }
                 }
             }
-            TypeInner::Array { base, size, .. } => {
+            TypeInner::Array { base, size, stride } => {
                 let count = match size {
                     ArraySize::Constant(count) => count.get() as usize,
                     ArraySize::Dynamic => {
-                        shape.runtime_array = Some(path.clone());
+                        shape.runtime_array = Some(place.path.clone());
                         self.elements
                     }
                     ArraySize::Pending(_) => unreachable!("no text has overrides"),
                 };
                 for i in 0..count {
-                    let path = format!("{path}[{i}]");
-                    self.visit(&self.module.types[*base], path, around, shape);
+                    let place = place.step(&format!("[{i}]"), i * *stride as usize);
+                    self.visit(&self.module.types[*base], place, shape);
                 }
             }
             TypeInner::Struct { members, .. } => {
                 for member in members {
                     let name = member.name.as_deref().expect("members have names");
-                    let inner = format!("{path}.{name}");
-                    self.visit(&self.module.types[member.ty], inner, path.len(), shape);
+                    let mut inner = place.step(&format!(".{name}"), member.offset as usize);
+                    inner.around = place.path.len();
+                    self.visit(&self.module.types[member.ty], inner, shape);
                 }
             }
             other => panic!("{other:?} is not host-shareable"),
