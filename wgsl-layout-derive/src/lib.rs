@@ -40,3 +40,17 @@ pub fn derive_wgsl_layout(input: TokenStream) -> TokenStream {
 pub fn derive_wgsl_vertex_input(input: TokenStream) -> TokenStream {
     stage::vertex_input::expand(&parse_macro_input!(input as DeriveInput)).into()
 }
+
+/// Derives `WgslInterStage`.
+#[doc = include_str!("stage/inter_stage.md")]
+#[proc_macro_derive(WgslInterStage, attributes(wgsl))]
+pub fn derive_wgsl_inter_stage(input: TokenStream) -> TokenStream {
+    stage::inter_stage::expand(&parse_macro_input!(input as DeriveInput)).into()
+}
+
+/// Derives `WgslFragmentOutput`.
+#[doc = include_str!("stage/fragment_output.md")]
+#[proc_macro_derive(WgslFragmentOutput, attributes(wgsl))]
+pub fn derive_wgsl_fragment_output(input: TokenStream) -> TokenStream {
+    stage::fragment_output::expand(&parse_macro_input!(input as DeriveInput)).into()
+}

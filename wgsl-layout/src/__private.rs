@@ -10,6 +10,15 @@ pub use crate::rules::{
     RuleSet, assert_layout, assert_max_size, assert_no_padding, assert_zero_copy, check_align,
     check_member, check_size, check_uniform_member, place_uniform, repair, validity,
 };
+pub use crate::stage::builtin::Builtin;
+pub use crate::stage::color_format::ColorFormat;
+pub use crate::stage::color_targets::checked_targets;
+pub use crate::stage::fragment_output::{FragmentOutput, WgslFragmentOutput};
+pub use crate::stage::inter_stage::{InterStage, Role, WgslInterStage};
+pub use crate::stage::interpolation::{Interpolation, InterpolationSampling, InterpolationType};
+pub use crate::stage::link::check_link;
+pub use crate::stage::member::StageRow;
+pub use crate::stage::value::StageValue;
 pub use crate::stage::vertex_buffers::checked_buffers;
 pub use crate::stage::vertex_field::VertexField;
 pub use crate::stage::vertex_format::VertexFormat;
@@ -59,4 +68,6 @@ macro_rules! requirements {
 requirements! {
     requires_layout, HasLayout: WgslLayout, "it is read by `#[derive(WgslLayout)]`";
     requires_vertex_input, HasVertexInput: WgslVertexInput, "it is read by `#[derive(WgslVertexInput)]`";
+    requires_inter_stage, HasInterStage: WgslInterStage, "it is read by `#[derive(WgslInterStage)]`";
+    requires_fragment_output, HasFragmentOutput: WgslFragmentOutput, "it is read by `#[derive(WgslFragmentOutput)]`";
 }

@@ -7,18 +7,34 @@
 //! Owns: the data of the three, their rules and their text. Must not know:
 //! layouts of buffers.
 
+pub(crate) mod builtin;
+pub(crate) mod color_format;
+pub(crate) mod color_targets;
+pub(crate) mod fragment_output;
+pub(crate) mod inter_check;
+pub(crate) mod inter_stage;
+pub(crate) mod interpolation;
+pub(crate) mod link;
 pub(crate) mod math;
+pub(crate) mod member;
 pub(crate) mod normalized;
+pub(crate) mod output_check;
 pub(crate) mod shader_type;
+pub(crate) mod slots;
 pub(crate) mod text;
+pub(crate) mod value;
 pub(crate) mod vertex_buffers;
 pub(crate) mod vertex_check;
 pub(crate) mod vertex_field;
 pub(crate) mod vertex_format;
 pub(crate) mod vertex_input;
 
+pub use builtin::Builtin;
+pub use color_format::ColorFormat;
+pub use interpolation::{Interpolation, InterpolationSampling, InterpolationType};
 pub use normalized::Normalized;
 pub use shader_type::ShaderType;
+pub use slots::Slots;
 pub use vertex_buffers::VertexBuffer;
 pub use vertex_format::VertexFormat;
 pub use vertex_input::{VertexAttribute, VertexStepMode};
@@ -34,4 +50,10 @@ pub mod limits {
     pub const MAX_VERTEX_BUFFERS: usize = 8;
     /// Bytes from one vertex to the next.
     pub const MAX_VERTEX_BUFFER_ARRAY_STRIDE: usize = 2048;
+    /// Values between stages, and one more than the highest location of one.
+    pub const MAX_INTER_STAGE_SHADER_VARIABLES: usize = 16;
+    /// Targets of a pipeline, and one more than the highest location of one.
+    pub const MAX_COLOR_ATTACHMENTS: usize = 8;
+    /// Bytes of all targets together for a sample, as the formats count them.
+    pub const MAX_COLOR_ATTACHMENT_BYTES_PER_SAMPLE: usize = 32;
 }

@@ -31,6 +31,9 @@ pub(super) struct StructAttributes {
     pub(super) krate: Slot<Path>,
     pub(super) base: Slot<Base>,
     pub(super) instance: Slot<bool>,
+    pub(super) from: Slot<Written<Box<Type>>>,
+    pub(super) vertex_output: Slot<Written<()>>,
+    pub(super) fragment_input: Slot<Written<()>>,
     pub(super) foreign: Vec<Foreign>,
 }
 
@@ -41,6 +44,9 @@ impl StructAttributes {
             krate: Slot::new(),
             base: Slot::new(),
             instance: Slot::new(),
+            from: Slot::new(),
+            vertex_output: Slot::new(),
+            fragment_input: Slot::new(),
             foreign: Vec::new(),
         };
         for_each(attributes, errors, |meta| {
@@ -52,6 +58,9 @@ impl StructAttributes {
                 "rename" => read.rename.set(meta, meta.value()?.parse()?),
                 "crate" => read.krate.set(meta, crate_path(meta)?),
                 "location" => read.base.set(meta, base(meta)?),
+                "from" => read.from.set(meta, other_struct(meta)?),
+                "vertex_output" => read.vertex_output.set(meta, word(meta)),
+                "fragment_input" => read.fragment_input.set(meta, word(meta)),
                 _ => read.instance.set(meta, step(meta)?),
             }
         });
@@ -66,6 +75,17 @@ pub(super) struct FieldAttributes {
     pub(super) location: Slot<Written<u32>>,
     pub(super) format: Slot<Written<&'static str>>,
     pub(super) shader_type: Slot<Written<&'static str>>,
+    pub(super) builtin: Slot<Written<&'static str>>,
+    pub(super) interpolate: Slot<Written<Interpolate>>,
+    pub(super) invariant: Slot<Written<()>>,
+    pub(super) target: Slot<Written<&'static str>>,
+    pub(super) blend_src: Slot<Written<u32>>,
+}
+
+/// `@interpolate`: variants of the two enums.
+pub(super) struct Interpolate {
+    pub(super) ty: String,
+    pub(super) sampling: Option<String>,
 }
 
 impl FieldAttributes {
@@ -81,6 +101,11 @@ impl FieldAttributes {
             location: Slot::new(),
             format: Slot::new(),
             shader_type: Slot::new(),
+            builtin: Slot::new(),
+            interpolate: Slot::new(),
+            invariant: Slot::new(),
+            target: Slot::new(),
+            blend_src: Slot::new(),
         };
         for_each(attributes, errors, |meta| {
             let name = name_of(&meta.path);
@@ -91,7 +116,12 @@ impl FieldAttributes {
                 "rename" => read.rename.set(meta, meta.value()?.parse()?),
                 "skip" => read.skip.set(meta, ()),
                 "location" => read.location.set(meta, number(meta, "location")?),
-                "format" => read.format.set(meta, format(meta)?),
+                "format" => read.format.set(meta, format(meta, &VERTEX)?),
+                "builtin" => read.builtin.set(meta, builtin(meta)?),
+                "interpolate" => read.interpolate.set(meta, interpolate(meta)?),
+                "invariant" => read.invariant.set(meta, word(meta)),
+                "target" => read.target.set(meta, format(meta, &COLOR)?),
+                "blend_src" => read.blend_src.set(meta, blend_src(meta)?),
                 _ => read.shader_type.set(meta, shader_type(meta)?),
             }
         });
@@ -238,17 +268,43 @@ fn span_of(tokens: &TokenStream) -> Span {
         .map_or_else(Span::call_site, |tree| tree.span())
 }
 
-fn format(meta: &ParseNestedMeta<'_>) -> syn::Result<Written<&'static str>> {
-    let tokens = argument(meta, "format", "unorm8x4")?;
+/// A kind of format.
+struct Formats {
+    attribute: &'static str,
+    example: &'static str,
+    noun: &'static str,
+    names: &'static [&'static str],
+    hint: &'static str,
+}
+
+const VERTEX: Formats = Formats {
+    attribute: "format",
+    example: "unorm8x4",
+    noun: "vertex format",
+    names: spelling::VERTEX_FORMATS,
+    hint: "such as `unorm8x4`, `snorm16x2`, `float16x4`, `uint32`",
+};
+
+const COLOR: Formats = Formats {
+    attribute: "target",
+    example: "rgba8unorm",
+    noun: "format of a colour target",
+    names: spelling::COLOR_FORMATS,
+    hint: "such as `rgba8unorm`, `bgra8unorm_srgb`, `rgba16float`, `r32uint`",
+};
+
+fn format(meta: &ParseNestedMeta<'_>, formats: &Formats) -> syn::Result<Written<&'static str>> {
+    let tokens = argument(meta, formats.attribute, formats.example)?;
     let written = text(&tokens);
-    if let Some(value) = spelling::find(spelling::VERTEX_FORMATS, &written) {
+    if let Some(value) = spelling::find(formats.names, &written) {
         return Ok(Written {
             value,
             span: span_of(&tokens),
         });
     }
-    let mut message = format!("unknown vertex format `{written}`");
-    let names: Vec<String> = spelling::VERTEX_FORMATS
+    let mut message = format!("unknown {} `{written}`", formats.noun);
+    let names: Vec<String> = formats
+        .names
         .iter()
         .map(|name| spelling::in_attribute(name))
         .collect();
@@ -257,11 +313,99 @@ fn format(meta: &ParseNestedMeta<'_>) -> syn::Result<Written<&'static str>> {
     if written.ends_with("x3") && names.contains(&four.as_str()) {
         message += &format!("\nhelp: there is none of three components: use `{four}`");
     } else if let Some(similar) = symbol::similar(&written, &names) {
-        message += &format!("\nhelp: there is a format with a similar name: `{similar}`");
+        message += &format!("\nhelp: there is one with a similar name: `{similar}`");
     } else {
-        message += "\nhelp: the names are those of WebGPU, such as `unorm8x4`, `snorm16x2`, `float16x4`, `uint32`";
+        message += &format!("\nhelp: the names are those of WebGPU, {}", formats.hint);
     }
     Err(syn::Error::new_spanned(tokens, message))
+}
+
+/// An attribute without an argument.
+fn word(meta: &ParseNestedMeta<'_>) -> Written<()> {
+    Written {
+        value: (),
+        span: span_of(&quote::ToTokens::to_token_stream(&meta.path)),
+    }
+}
+
+/// `(VertexOut)`.
+fn other_struct(meta: &ParseNestedMeta<'_>) -> syn::Result<Written<Box<Type>>> {
+    let tokens = argument(meta, "from", "VertexOut")?;
+    let span = span_of(&tokens);
+    Ok(Written {
+        value: Box::new(syn::parse2(tokens)?),
+        span,
+    })
+}
+
+/// `(position)`.
+fn builtin(meta: &ParseNestedMeta<'_>) -> syn::Result<Written<&'static str>> {
+    let tokens = argument(meta, "builtin", "position")?;
+    let written = text(&tokens);
+    let written = written.trim_end_matches(',');
+    if let Some(name) = spelling::BUILTINS.iter().find(|name| **name == written) {
+        return Ok(Written {
+            value: name,
+            span: span_of(&tokens),
+        });
+    }
+    let mut message = format!("unknown builtin `{written}`");
+    match symbol::similar(written, spelling::BUILTINS) {
+        Some(similar) => {
+            message += &format!("\nhelp: there is one with a similar name: `{similar}`");
+        }
+        None => {
+            message += "\nhelp: the names are those of WGSL, such as `position`, `front_facing`";
+        }
+    }
+    Err(syn::Error::new_spanned(tokens, message))
+}
+
+/// `(type)` or `(type, sampling)`.
+fn interpolate(meta: &ParseNestedMeta<'_>) -> syn::Result<Written<Interpolate>> {
+    let tokens = argument(meta, "interpolate", "flat")?;
+    let written = text(&tokens);
+    let mut words = written.trim_end_matches(',').split(',');
+    let (ty, sampling) = (words.next().unwrap_or_default(), words.next());
+    let samplings: &[&str] = match ty {
+        "flat" => &["first", "either"],
+        "perspective" | "linear" => &["center", "centroid", "sample"],
+        _ => {
+            return Err(syn::Error::new_spanned(
+                tokens,
+                format!(
+                    "unknown interpolation `{ty}`\n\
+                     help: it is `perspective`, `linear` or `flat`"
+                ),
+            ));
+        }
+    };
+    let allowed = sampling.is_none_or(|sampling| samplings.contains(&sampling));
+    if !allowed || words.next().is_some() {
+        let list: Vec<String> = samplings.iter().map(|name| format!("`{name}`")).collect();
+        return Err(syn::Error::new_spanned(
+            tokens,
+            format!(
+                "`interpolate({ty}, ..)` takes one of {} as its second argument",
+                list.join(", ")
+            ),
+        ));
+    }
+    Ok(Written {
+        value: Interpolate {
+            ty: spelling::variant(ty),
+            sampling: sampling.map(spelling::variant),
+        },
+        span: span_of(&tokens),
+    })
+}
+
+fn blend_src(meta: &ParseNestedMeta<'_>) -> syn::Result<Written<u32>> {
+    let index = number(meta, "blend_src")?;
+    if index.value > 1 {
+        return Err(syn::Error::new(index.span, "`blend_src` is 0 or 1"));
+    }
+    Ok(index)
 }
 
 /// `= vec3f`.

@@ -93,3 +93,83 @@ pub(super) const VERTEX_FORMATS: &[&str] = &[
     "Unorm8x4Bgra",
     "Snorm10_10_10_2",
 ];
+
+/// The variants of `ColorFormat`.
+pub(super) const COLOR_FORMATS: &[&str] = &[
+    "R8Unorm",
+    "R8Snorm",
+    "R8Uint",
+    "R8Sint",
+    "Rg8Unorm",
+    "Rg8Snorm",
+    "Rg8Uint",
+    "Rg8Sint",
+    "Rgba8Unorm",
+    "Rgba8UnormSrgb",
+    "Rgba8Snorm",
+    "Rgba8Uint",
+    "Rgba8Sint",
+    "Bgra8Unorm",
+    "Bgra8UnormSrgb",
+    "R16Unorm",
+    "R16Snorm",
+    "R16Uint",
+    "R16Sint",
+    "R16Float",
+    "Rg16Unorm",
+    "Rg16Snorm",
+    "Rg16Uint",
+    "Rg16Sint",
+    "Rg16Float",
+    "Rgba16Unorm",
+    "Rgba16Snorm",
+    "Rgba16Uint",
+    "Rgba16Sint",
+    "Rgba16Float",
+    "R32Uint",
+    "R32Sint",
+    "R32Float",
+    "Rg32Uint",
+    "Rg32Sint",
+    "Rg32Float",
+    "Rgba32Uint",
+    "Rgba32Sint",
+    "Rgba32Float",
+    "Rgb10a2Uint",
+    "Rgb10a2Unorm",
+    "Rg11b10Ufloat",
+];
+
+/// Built-in values, by their names in WGSL.
+pub(super) const BUILTINS: &[&str] = &[
+    "position",
+    "vertex_index",
+    "instance_index",
+    "clip_distances",
+    "front_facing",
+    "frag_depth",
+    "primitive_index",
+    "sample_index",
+    "sample_mask",
+    "local_invocation_id",
+    "local_invocation_index",
+    "global_invocation_id",
+    "global_invocation_index",
+    "workgroup_id",
+    "workgroup_index",
+    "num_workgroups",
+    "subgroup_invocation_id",
+    "subgroup_size",
+    "subgroup_id",
+    "num_subgroups",
+];
+
+/// `vertex_index` as a variant: `VertexIndex`.
+pub(super) fn variant(name: &str) -> String {
+    name.split('_')
+        .map(|word| {
+            let (first, rest) = word.split_at(1.min(word.len()));
+            first.to_ascii_uppercase() + rest
+        })
+        .collect()
+}

@@ -8,11 +8,11 @@ use syn::{DeriveInput, Ident, Type};
 
 use super::attr::{Base, FieldAttributes, StructAttributes, Written};
 use super::keys::{Derive, Foreign, demands};
-use super::{input, spelling};
+use super::{check, input, spelling};
 use crate::errors::Errors;
 use crate::model::documentation;
 use crate::name::Name;
-use crate::span::{Ends, item_of, respan};
+use crate::span::{Ends, item_of};
 
 const DERIVE: Derive = Derive::VertexInput;
 
@@ -221,17 +221,9 @@ fn row(attribute: &Attribute<'_>, krate: &TokenStream) -> TokenStream {
 
 /// A constant for each thing that can be wrong, where it is.
 fn checks(model: &Model<'_>) -> TokenStream {
-    let check = |ends: Ends, call: TokenStream| {
-        let (ident, krate) = (model.ident, &model.krate);
-        let input = quote!(<#ident as #krate::__private::WgslVertexInput>::INPUT);
-        let body = check_call(ends, &input, call);
-        quote! {
-            #[allow(clippy::all, clippy::pedantic)]
-            const _: () = {
-                const VERTEX_INPUT: () = #body;
-            };
-        }
-    };
+    let (ident, krate) = (model.ident, &model.krate);
+    let input = quote!(<#ident as #krate::__private::WgslVertexInput>::INPUT);
+    let check = |ends, call| check::constant("VERTEX_INPUT", ends, &input, call);
     let mut checks = TokenStream::new();
     for (i, attribute) in model.attributes.iter().enumerate() {
         let format = attribute.format.as_ref().or(attribute.shader_type.as_ref());
@@ -243,13 +235,6 @@ fn checks(model: &Model<'_>) -> TokenStream {
     }
     checks.extend(check(Ends::at(model.ident.span()), quote!(check_stride())));
     checks
-}
-
-/// `receiver.call`, such that a panic in it points at all of a place.
-fn check_call(ends: Ends, receiver: &TokenStream, call: TokenStream) -> TokenStream {
-    let receiver = respan(receiver.clone(), ends.first);
-    let call = respan(call, ends.last);
-    quote_spanned!(ends.last=> #receiver.#call)
 }
 
 fn fallback(ast: &DeriveInput) -> TokenStream {

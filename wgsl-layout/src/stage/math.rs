@@ -58,6 +58,7 @@ macro_rules! implement {
                 size_of::<$glam::$ty>(),
             );
         )*}
+        crate::stage::value::stage_values! { $($glam::$ty;)* }
     };
 }
 
