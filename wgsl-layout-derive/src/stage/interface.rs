@@ -49,7 +49,7 @@ impl<'a> Interface<'a> {
         let mut interface = Self {
             ident: &ast.ident,
             krate: input::krate(attributes.krate.get()),
-            name: Name::new(&ast.ident, attributes.rename.get(), errors).text,
+            name: Name::of_struct(&ast.ident, attributes.rename.get(), true, errors).text,
             doc: documentation(&ast.attrs),
             members: Vec::new(),
             fields: fields
@@ -77,7 +77,7 @@ impl<'a> Interface<'a> {
             return;
         }
         check_conflicts(ident, &read, errors);
-        let name = Name::new(ident, read.rename.get(), errors);
+        let name = Name::of_member(ident, read.rename.get(), None, errors);
         if let Some(twin) = self
             .members
             .iter()
