@@ -167,7 +167,12 @@ pub(crate) fn documentation(attributes: &[syn::Attribute]) -> String {
         for line in text.split([
             '\n', '\r', '\u{b}', '\u{c}', '\u{85}', '\u{2028}', '\u{2029}',
         ]) {
-            lines.push_str(line.trim_end());
+            let line = line.trim_end();
+            // `#[doc = "text"]` has none after the marks, `/// text` has one.
+            if !line.is_empty() && !line.starts_with(char::is_whitespace) {
+                lines.push(' ');
+            }
+            lines.push_str(line);
             lines.push('\n');
         }
     }
