@@ -189,8 +189,12 @@ pub(crate) fn for_each(
             }
             Ok(())
         });
+        // Items and what follows them have been looked at: this is about a name.
         if let Err(error) = read {
-            errors.push(error);
+            errors.at_span(
+                error.span(),
+                "expected the name of an attribute, as in `#[wgsl(rename = \"..\")]`",
+            );
         }
     }
 }

@@ -42,7 +42,10 @@ impl<'a> Input<'a> {
                     None
                 }
                 Fields::Unit => {
-                    errors.at(&ast.ident, "a WGSL struct has at least one member");
+                    errors.at(
+                        &ast.ident,
+                        "a WGSL struct has at least one member\nhelp: add a field",
+                    );
                     None
                 }
             },
@@ -55,8 +58,10 @@ impl<'a> Input<'a> {
                 None
             }
             Data::Union(data) => {
+                let mut head = data.union_token.to_token_stream();
+                ast.ident.to_tokens(&mut head);
                 errors.at(
-                    data.union_token,
+                    head,
                     "`WgslLayout` cannot be derived for a union\n\
                      help: WGSL has no unions; use a struct, or an array of `u32` and conversions",
                 );

@@ -79,9 +79,17 @@ impl<'a> Model<'a> {
             model.add(field, attributes.rename_all.get().copied(), errors);
         }
         if model.members.is_empty() && errors.is_empty() {
-            errors.at(&ast.ident, "a WGSL struct has at least one member");
+            let help = if model.skipped.is_empty() {
+                "add a field"
+            } else {
+                "every field is skipped; leave one of them in"
+            };
+            errors.at(
+                &ast.ident,
+                format!("a WGSL struct has at least one member\nhelp: {help}"),
+            );
         }
-        check_count(&model.members, errors);
+        check_count(&ast.ident, &model.members, errors);
         check_collisions(&model.members, errors);
         errors.is_empty().then_some(model)
     }
@@ -114,12 +122,12 @@ impl<'a> Model<'a> {
 /// Specification: [limits](https://www.w3.org/TR/WGSL/#limits).
 const MEMBERS: usize = 1023;
 
-fn check_count(members: &[Member<'_>], errors: &mut Errors) {
+fn check_count(ident: &Ident, members: &[Member<'_>], errors: &mut Errors) {
     if let Some(member) = members.get(MEMBERS) {
         errors.at(
             member.ident,
             format!(
-                "a WGSL struct has at most {MEMBERS} members, and this is the next of {}\n\
+                "a WGSL struct has at most {MEMBERS} members, and `{ident}` has {}\n\
                  help: put some of them into a struct of their own, or use an array",
                 members.len()
             ),

@@ -96,6 +96,11 @@ fn problem(name: &str, what: &str) -> Option<String> {
             help(&proposal)
         ));
     }
+    if name.is_empty() {
+        return Some(format!(
+            "a WGSL name cannot be empty\nhelp: leave out `rename`, or give the {what} a name"
+        ));
+    }
     if !is_identifier(name) {
         return Some(format!(
             "`{name}` is not a WGSL identifier\n\

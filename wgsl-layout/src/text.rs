@@ -14,6 +14,7 @@ mod names;
 
 use module::Seen;
 pub use module::{Module, compose};
+pub(crate) use module::{conflict_message, conflict_of_member};
 pub(crate) use names::{push_type, same_type};
 
 use crate::layout::member::Member;

@@ -1500,6 +1500,7 @@ macro_rules! plain_unproven {
         // and there is no interior mutability, by `AnyBitPattern` or because
         // the type is nothing but public fields that are numbers.
         #[allow(unsafe_code)]
+        #[diagnostic::do_not_recommend]
         unsafe impl $crate::WgslLayout for $ty {
             type Footprint = $crate::footprint::Fixed;
             const LAYOUT: &'static $crate::Layout = &$layout;
@@ -1513,6 +1514,7 @@ macro_rules! plain_unproven {
         }
         // SAFETY: as above.
         #[allow(unsafe_code)]
+        #[diagnostic::do_not_recommend]
         unsafe impl $crate::WgslDecode for $ty {}
     };
 }
@@ -1539,6 +1541,7 @@ macro_rules! columns_unproven {
         // bytes are a value by `AnyBitPattern`, or because it is nothing but
         // public fields that are columns of numbers.
         #[allow(unsafe_code)]
+        #[diagnostic::do_not_recommend]
         unsafe impl $crate::WgslLayout for $ty {
             type Footprint = $crate::footprint::Fixed;
             const LAYOUT: &'static $crate::Layout = &$layout;
@@ -1554,6 +1557,7 @@ macro_rules! columns_unproven {
         }
         // SAFETY: as above.
         #[allow(unsafe_code)]
+        #[diagnostic::do_not_recommend]
         unsafe impl $crate::WgslDecode for $ty {}
     };
 }
@@ -1604,6 +1608,7 @@ macro_rules! checked {
         // SAFETY: all bytes are initialised by `NoUninit`, and `valid` tells
         // which are a value.
         #[allow(unsafe_code)]
+        #[diagnostic::do_not_recommend]
         unsafe impl $crate::WgslLayout for $ty {
             type Footprint = $crate::footprint::Fixed;
             const LAYOUT: &'static $crate::Layout = &$layout;
@@ -1619,6 +1624,7 @@ macro_rules! checked {
         }
         // SAFETY: as above.
         #[allow(unsafe_code)]
+        #[diagnostic::do_not_recommend]
         unsafe impl $crate::WgslDecode for $ty {}
     )*};
 }
@@ -1630,6 +1636,7 @@ macro_rules! converted {
         // SAFETY: the bytes are those of the other type; `__encode` fills the
         // room by means of `Out`.
         #[allow(unsafe_code)]
+        #[diagnostic::do_not_recommend]
         unsafe impl $crate::WgslLayout for $ty {
             type Footprint = $crate::footprint::Fixed;
             const LAYOUT: &'static $crate::Layout = &$layout;
@@ -1654,6 +1661,7 @@ macro_rules! converted {
         }
         // SAFETY: as above.
         #[allow(unsafe_code)]
+        #[diagnostic::do_not_recommend]
         unsafe impl $crate::WgslDecode for $ty {}
         impl $crate::zero_copy::Convert for $ty {
             fn check(bytes: &[u8]) -> Result<(), $crate::ReadError> {

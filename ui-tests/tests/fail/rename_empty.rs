@@ -2,7 +2,7 @@ use wgsl_layout::WgslLayout;
 
 #[derive(WgslLayout)]
 struct Node {
-    #[wgsl(rename = "")] //~ ERROR is not a WGSL identifier
+    #[wgsl(rename = "")] //~ ERROR a WGSL name cannot be empty
     value: f32,
 }
 

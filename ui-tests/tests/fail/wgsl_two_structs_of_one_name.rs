@@ -1,5 +1,3 @@
-use wgsl_layout::WgslLayout;
-
 mod a {
     #[derive(wgsl_layout::WgslLayout)]
     pub struct Light {

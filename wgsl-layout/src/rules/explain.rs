@@ -10,14 +10,22 @@ use crate::alignment::Alignment;
 use crate::layout::member::Member;
 use crate::layout::{Kind, Layout, Scalar};
 use crate::message::Message;
+use crate::text;
 
 /// Fails the build if the type of a member, or where it ends, breaks a rule that
-/// every type has to keep.
+/// every type has to keep, or if it brings a second struct of some name.
 #[doc(hidden)]
 #[track_caller]
 pub const fn check_member(layout: &'static Layout, index: usize) {
     if let Some(violation) = validity::member(layout, index) {
         fail(layout, index, &violation);
+    }
+    if let Some((a, b)) = text::conflict_of_member(layout, index) {
+        let mut place = Message::new();
+        place.push("in the text of `");
+        place.push_type(layout);
+        place.push("`");
+        panic!("{}", text::conflict_message(a, b, place.as_str()).as_str());
     }
 }
 

@@ -67,16 +67,7 @@ impl Module {
         let mut i = 0;
         while i < self.types.len() {
             if let Some((a, b)) = find_conflict(&mut seen, self.types[i]) {
-                let mut message = Message::new();
-                message.push("two different structs are both named `");
-                message.push(a.name);
-                message.push("` in this module text: `");
-                message.push(a.rust_path);
-                message.push("` and `");
-                message.push(b.rust_path);
-                message
-                    .push("`\nhelp: give one of them another name with `#[wgsl(rename = \"..\")]`");
-                panic!("{}", message.as_str());
+                panic!("{}", conflict_message(a, b, "in this module text").as_str());
             }
             i += 1;
         }
@@ -127,6 +118,100 @@ pub const fn compose<const LEN: usize>(module: Module) -> [u8; LEN] {
     let mut bytes = [0; LEN];
     module.push(&mut Sink::new(&mut bytes));
     bytes
+}
+
+/// What is said about two structs of one name.
+pub(crate) const fn conflict_message(a: &Structure, b: &Structure, place: &str) -> Message {
+    let mut name = [0; 256];
+    let mut sink = Sink::new(&mut name);
+    names::push_struct_name(&mut sink, a);
+    let len = if sink.len() < 256 { sink.len() } else { 256 };
+    let mut message = Message::new();
+    message.push("two different structs are both named `");
+    message.push(super::as_str(&name, len));
+    message.push("` ");
+    message.push(place);
+    message.push(": `");
+    message.push(a.rust_path);
+    message.push("` and `");
+    message.push(b.rust_path);
+    message.push("`\nhelp: give one of them another name with `#[wgsl(rename = \"..\")]`");
+    message
+}
+
+/// A struct that member `index` brings into the text of its struct, and another
+/// one of the same name there: the struct itself, or brought by a member before.
+pub(crate) const fn conflict_of_member(
+    layout: &'static Layout,
+    index: usize,
+) -> Option<(&'static Structure, &'static Structure)> {
+    let (Kind::Struct(structure), member) = (&layout.kind, layout.members()[index].layout) else {
+        return None;
+    };
+    if innermost(member).members().is_empty() {
+        return None;
+    }
+    if let Some(found) = conflict_with(member, structure) {
+        return Some(found);
+    }
+    let mut i = 0;
+    while i < index {
+        if let Some(found) = conflict_between(member, structure.members[i].layout) {
+            return Some(found);
+        }
+        i += 1;
+    }
+    None
+}
+
+/// A struct in `new` and one in `old` that are named alike and are not alike.
+const fn conflict_between(
+    new: &'static Layout,
+    old: &'static Layout,
+) -> Option<(&'static Structure, &'static Structure)> {
+    let Kind::Struct(structure) = &innermost(old).kind else {
+        return None;
+    };
+    if let Some(found) = conflict_with(new, structure) {
+        return Some(found);
+    }
+    let mut i = 0;
+    while i < structure.members.len() {
+        if let Some(found) = conflict_between(new, structure.members[i].layout) {
+            return Some(found);
+        }
+        i += 1;
+    }
+    None
+}
+
+/// A struct in `new` that is named like `old` and is not like it.
+const fn conflict_with(
+    new: &'static Layout,
+    old: &'static Structure,
+) -> Option<(&'static Structure, &'static Structure)> {
+    let Kind::Struct(structure) = &innermost(new).kind else {
+        return None;
+    };
+    if names::same_name(old, structure) && !same_members(old, structure) {
+        return Some((old, structure));
+    }
+    let mut i = 0;
+    while i < structure.members.len() {
+        if let Some(found) = conflict_with(structure.members[i].layout, old) {
+            return Some(found);
+        }
+        i += 1;
+    }
+    None
+}
+
+/// What an array is made of in the end.
+const fn innermost(layout: &'static Layout) -> &'static Layout {
+    match &layout.kind {
+        Kind::Array { element, .. } => innermost(element),
+        _ => layout,
+    }
 }
 
 /// Two structs of one name that are not alike.
