@@ -18,9 +18,9 @@ pub use crate::stage::inter_stage::{InterStage, Role, WgslInterStage};
 pub use crate::stage::interpolation::{Interpolation, InterpolationSampling, InterpolationType};
 pub use crate::stage::link::check_link;
 pub use crate::stage::member::StageRow;
-pub use crate::stage::value::StageValue;
+pub use crate::stage::value::StageMember;
 pub use crate::stage::vertex_buffers::checked_buffers;
-pub use crate::stage::vertex_field::VertexField;
+pub use crate::stage::vertex_field::VertexMember;
 pub use crate::stage::vertex_format::VertexFormat;
 pub use crate::stage::vertex_input::{
     SkippedVertexField, VertexInput, VertexRow, VertexStepMode, WgslVertexInput,
@@ -49,25 +49,50 @@ pub const FALLBACK_CODEC: &Codec = &Codec {
     rust_size: 0,
 };
 
-macro_rules! requirements {
-    ($($function:ident, $helper:ident: $wanted:path, $note:literal;)*) => {$(
-        /// Blanket over the trait of a derive, for the words of its error.
-        #[diagnostic::on_unimplemented(
-            message = "this attribute belongs to a derive that `{Self}` does not have",
-            label = "not read by any derive of the struct",
-            note = $note
-        )]
-        pub trait $helper {}
-        #[diagnostic::do_not_recommend]
-        impl<T: ?Sized + $wanted> $helper for T {}
-        /// Demanded by an attribute of another derive.
-        pub const fn $function<T: ?Sized + $helper>() {}
-    )*};
+/// Demanded by an attribute that only `WgslLayout` reads.
+#[diagnostic::on_unimplemented(
+    message = "this attribute belongs to `#[derive(WgslLayout)]`, which `{Self}` does not have",
+    label = "not read by any derive of the struct"
+)]
+pub trait HasLayout {
+    /// Whether it is derived.
+    const PRESENT: () = ();
 }
+#[diagnostic::do_not_recommend]
+impl<T: ?Sized + WgslLayout> HasLayout for T {}
 
-requirements! {
-    requires_layout, HasLayout: WgslLayout, "it is read by `#[derive(WgslLayout)]`";
-    requires_vertex_input, HasVertexInput: WgslVertexInput, "it is read by `#[derive(WgslVertexInput)]`";
-    requires_inter_stage, HasInterStage: WgslInterStage, "it is read by `#[derive(WgslInterStage)]`";
-    requires_fragment_output, HasFragmentOutput: WgslFragmentOutput, "it is read by `#[derive(WgslFragmentOutput)]`";
+/// Demanded by an attribute that only `WgslVertexInput` reads.
+#[diagnostic::on_unimplemented(
+    message = "this attribute belongs to `#[derive(WgslVertexInput)]`, which `{Self}` does not have",
+    label = "not read by any derive of the struct"
+)]
+pub trait HasVertexInput {
+    /// Whether it is derived.
+    const PRESENT: () = ();
 }
+#[diagnostic::do_not_recommend]
+impl<T: ?Sized + WgslVertexInput> HasVertexInput for T {}
+
+/// Demanded by an attribute that only `WgslInterStage` reads.
+#[diagnostic::on_unimplemented(
+    message = "this attribute belongs to `#[derive(WgslInterStage)]`, which `{Self}` does not have",
+    label = "not read by any derive of the struct"
+)]
+pub trait HasInterStage {
+    /// Whether it is derived.
+    const PRESENT: () = ();
+}
+#[diagnostic::do_not_recommend]
+impl<T: ?Sized + WgslInterStage> HasInterStage for T {}
+
+/// Demanded by an attribute that only `WgslFragmentOutput` reads.
+#[diagnostic::on_unimplemented(
+    message = "this attribute belongs to `#[derive(WgslFragmentOutput)]`, which `{Self}` does not have",
+    label = "not read by any derive of the struct"
+)]
+pub trait HasFragmentOutput {
+    /// Whether it is derived.
+    const PRESENT: () = ();
+}
+#[diagnostic::do_not_recommend]
+impl<T: ?Sized + WgslFragmentOutput> HasFragmentOutput for T {}

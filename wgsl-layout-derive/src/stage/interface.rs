@@ -178,7 +178,7 @@ fn row(member: &Member<'_>, krate: &TokenStream) -> TokenStream {
     let spelled = spelling::of_type(ty);
     let kind = item_of(
         ty,
-        &quote!(#krate::__private::StageValue),
+        &quote!(#krate::__private::StageMember),
         "FACTS",
         Ends::of(ty),
     );

@@ -84,10 +84,10 @@ impl Derive {
 
     fn trait_that_proves_it(self) -> &'static str {
         match self {
-            Self::Layout => "requires_layout",
-            Self::VertexInput => "requires_vertex_input",
-            Self::InterStage => "requires_inter_stage",
-            Self::FragmentOutput => "requires_fragment_output",
+            Self::Layout => "HasLayout",
+            Self::VertexInput => "HasVertexInput",
+            Self::InterStage => "HasInterStage",
+            Self::FragmentOutput => "HasFragmentOutput",
         }
     }
 }
@@ -131,10 +131,10 @@ pub(super) fn demands(foreign: &[Foreign], ident: &Ident, krate: &TokenStream) -
         .iter()
         .map(|foreign| {
             let span = foreign.span;
-            let function = Ident::new(foreign.owner.trait_that_proves_it(), span);
+            let helper = Ident::new(foreign.owner.trait_that_proves_it(), span);
             let krate = respan(krate.clone(), span);
             let ident = Ident::new(&ident.to_string(), span);
-            quote_spanned!(span=> const _: () = #krate::__private::#function::<#ident>();)
+            quote_spanned!(span=> const _: () = <#ident as #krate::__private::#helper>::PRESENT;)
         })
         .collect()
 }

@@ -192,7 +192,7 @@ fn row(attribute: &Attribute<'_>, krate: &TokenStream) -> TokenStream {
     let spelled = spelling::of_type(ty);
     let facts = item_of(
         ty,
-        &quote!(#krate::__private::VertexField),
+        &quote!(#krate::__private::VertexMember),
         "FACTS",
         Ends::of(ty),
     );

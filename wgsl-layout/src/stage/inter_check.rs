@@ -212,7 +212,7 @@ impl InterStage {
                     message.push("` is already taken by `");
                     message.push(self.rows[i].name);
                     message.push("`\nhelp: the next free one is ");
-                    message.push_number(self.next_free() as usize);
+                    message.push_number(self.next_free(location) as usize);
                     return Some(message);
                 }
             }
@@ -241,8 +241,9 @@ impl InterStage {
         None
     }
 
-    const fn next_free(&'static self) -> u32 {
-        let mut location = 0;
+    /// The first free location behind a taken one.
+    const fn next_free(&'static self, taken: u32) -> u32 {
+        let mut location = taken.saturating_add(1);
         loop {
             let mut free = true;
             let mut i = 0;

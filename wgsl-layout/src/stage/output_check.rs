@@ -137,7 +137,7 @@ impl FragmentOutput {
                             .push("\nhelp: two sources of blending are the only target there is");
                     } else {
                         message.push("\nhelp: the next free one is ");
-                        message.push_number(self.next_free() as usize);
+                        message.push_number(self.next_free(location) as usize);
                     }
                     return Some(message);
                 }
@@ -261,8 +261,9 @@ impl FragmentOutput {
         None
     }
 
-    const fn next_free(&self) -> u32 {
-        let mut location = 0;
+    /// The first free location behind a taken one.
+    const fn next_free(&self, taken: u32) -> u32 {
+        let mut location = taken.saturating_add(1);
         loop {
             let mut free = true;
             let mut i = 0;

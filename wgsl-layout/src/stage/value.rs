@@ -70,13 +70,25 @@ impl StageKind {
 
 /// A Rust type that a member of a stage interface can have.
 #[doc(hidden)]
+pub trait StageValue {
+    const FACTS: StageFacts;
+}
+
+/// How an expansion reaches the type of a field: blanket, so that the error
+/// does not list the types that would do.
+#[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a member of a stage interface",
     label = "neither a number nor a vector",
     note = "stages pass numbers and vectors, such as `f32`, `[f32; 3]` or `glam::Vec3`; their structs cannot be nested"
 )]
-pub trait StageValue {
+pub trait StageMember {
     const FACTS: StageFacts;
+}
+
+#[diagnostic::do_not_recommend]
+impl<T: StageValue> StageMember for T {
+    const FACTS: StageFacts = <T as StageValue>::FACTS;
 }
 
 /// What a vector can be made of.
@@ -99,7 +111,7 @@ macro_rules! scalars {
         }
         $(#[$attribute])*
         impl StageComponent for $ty {
-            const COMPONENT: StageFacts = Self::FACTS;
+            const COMPONENT: StageFacts = <Self as StageValue>::FACTS;
         }
     )*};
 }
@@ -137,7 +149,7 @@ impl<T: StageComponent, const N: usize> StageValue for [T; N] {
 }
 
 impl<T: StageComponent, const N: usize> StageComponent for [T; N] {
-    const COMPONENT: StageFacts = Self::FACTS;
+    const COMPONENT: StageFacts = <Self as StageValue>::FACTS;
 }
 
 macro_rules! refused {
@@ -146,7 +158,7 @@ macro_rules! refused {
             const FACTS: StageFacts = StageFacts(StageKind::refused($why, $instead));
         }
         impl StageComponent for $ty {
-            const COMPONENT: StageFacts = Self::FACTS;
+            const COMPONENT: StageFacts = <Self as StageValue>::FACTS;
         }
     )*};
 }

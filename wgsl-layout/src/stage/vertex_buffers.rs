@@ -207,11 +207,12 @@ macro_rules! vertex_buffers {
     ($($wgpu:ident)::+ ; $($ty:ty),+ $(,)?) => {
         $crate::__vertex_buffers!([$($wgpu)::+] $($ty),+)
     };
-    ($($ty:ty),+ $(,)?) => {
-        const {
-            $crate::__private::checked_buffers([$($crate::stage::VertexBuffer::of::<$ty>()),+])
-        }
-    };
+    ($($ty:ty),+ $(,)?) => {{
+        const COUNT: ::core::primitive::usize = [$(::core::stringify!($ty)),+].len();
+        const BUFFERS: [$crate::stage::VertexBuffer; COUNT] =
+            $crate::__private::checked_buffers([$($crate::stage::VertexBuffer::of::<$ty>()),+]);
+        BUFFERS
+    }};
 }
 
 #[doc(hidden)]

@@ -157,7 +157,7 @@ impl VertexInput {
                 message.push("` is already taken by `");
                 message.push(self.rows[i].name);
                 message.push("`");
-                if let Some(free) = self.next_free(row.facts.columns as u32) {
+                if let Some(free) = self.next_free(taken, row.facts.columns as u32) {
                     message.push("\nhelp: the next free one is ");
                     message.push_number(free as usize);
                 }
@@ -177,26 +177,32 @@ impl VertexInput {
         None
     }
 
-    /// The first location from which on so many are free.
-    const fn next_free(&self, count: u32) -> Option<u32> {
-        let mut first = 0;
-        while first + count <= limits::MAX_VERTEX_ATTRIBUTES as u32 {
-            let mut free = true;
-            let mut i = 0;
-            while i < self.rows.len() {
-                let start = self.location(i);
-                let end = start.saturating_add(self.rows[i].facts.columns as u32);
-                if first < end && start < first + count {
-                    free = false;
-                }
-                i += 1;
-            }
-            if free {
+    /// The first location behind the given one from which on so many are free,
+    /// or else before it.
+    const fn next_free(&self, behind: u32, count: u32) -> Option<u32> {
+        let all = limits::MAX_VERTEX_ATTRIBUTES as u32;
+        let mut i = 1;
+        while i <= all {
+            let first = (behind + i) % all;
+            if first + count <= all && self.are_free(first, count) {
                 return Some(first);
             }
-            first += 1;
+            i += 1;
         }
         None
+    }
+
+    const fn are_free(&self, first: u32, count: u32) -> bool {
+        let mut i = 0;
+        while i < self.rows.len() {
+            let start = self.location(i);
+            let end = start.saturating_add(self.rows[i].facts.columns as u32);
+            if first < end && start < first + count {
+                return false;
+            }
+            i += 1;
+        }
+        true
     }
 }
 

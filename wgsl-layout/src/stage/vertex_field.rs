@@ -100,15 +100,27 @@ impl VertexFacts {
 /// `column_stride` apart, inside of its `rust_size` bytes, and no interior
 /// mutability.
 #[doc(hidden)]
+#[allow(unsafe_code)]
+pub unsafe trait VertexField {
+    const FACTS: VertexFacts;
+}
+
+/// How an expansion reaches the type of a field: blanket, so that the error
+/// does not list the types that would do.
+#[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no vertex format",
     label = "cannot be read from a vertex buffer",
     note = "an attribute is a number, a vector such as `[f32; 3]` or `glam::Vec3`, or a matrix, which takes a location for each column",
     note = "the fields of another struct become attributes only if they stand in this one; `#[wgsl(skip)]` leaves a field out"
 )]
-#[allow(unsafe_code)]
-pub unsafe trait VertexField {
+pub trait VertexMember {
     const FACTS: VertexFacts;
+}
+
+#[diagnostic::do_not_recommend]
+impl<T: VertexField> VertexMember for T {
+    const FACTS: VertexFacts = <T as VertexField>::FACTS;
 }
 
 /// What an array of vertex data is made of.

@@ -1,0 +1,9 @@
+use wgsl_layout::WgslVertexInput;
+
+#[derive(WgslVertexInput)]
+#[wgsl(step = instanced)] //~ ERROR `step` is `vertex` or `instance`
+struct Vertex {
+    tint: [u8; 4],
+}
+
+fn main() {}
