@@ -71,7 +71,7 @@ pub trait HasVertexInput {
     const PRESENT: () = ();
 }
 #[diagnostic::do_not_recommend]
-impl<T: ?Sized + WgslVertexInput> HasVertexInput for T {}
+impl<T: WgslVertexInput> HasVertexInput for T {}
 
 /// Demanded by an attribute that only `WgslInterStage` reads.
 #[diagnostic::on_unimplemented(
