@@ -2,10 +2,13 @@
 //! which is why the two crates pin each other.
 
 pub use crate::codec::{Codec, Skipped};
-pub use crate::footprint::{Footprint, Struct};
+pub use crate::convert::identity::{NotIdentical, Same};
+pub use crate::convert::macros::{Component, Element};
+pub use crate::convert::{As, ByType, Each, EncodeAs, Exact, Through, With, facts_with};
+pub use crate::footprint::{Fixed, Footprint, Struct};
 pub use crate::layout::aggregate::place;
 pub use crate::layout::member::Member;
-pub use crate::layout::{Argument, Layout};
+pub use crate::layout::{Argument, Constant, Layout};
 pub use crate::rules::{
     RuleSet, assert_layout, assert_max_size, assert_no_padding, assert_zero_copy, check_align,
     check_member, check_size, check_uniform_member, place_uniform, repair, validity,
@@ -27,9 +30,12 @@ pub use crate::stage::vertex_input::{
 };
 pub use crate::text::{Module, compose};
 pub use crate::traits::{
-    LastStructMember, LastStructMemberOf, StructMember, StructMemberOf, WgslDecode, WgslLayout,
+    Facts, LastStructMember, LastStructMemberOf, StructMember, StructMemberOf, WgslDecode,
+    WgslLayout,
 };
-pub use crate::zero_copy::{DefaultOf, NoDefault, NotPlain, PlainOf};
+pub use crate::zero_copy::{
+    DefaultOf, NoDefault, NotPlain, Out, PlainOf, Stream, pod_matrix, pod_vector, through,
+};
 
 /// The words for common mistakes.
 pub mod hints {

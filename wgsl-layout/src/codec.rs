@@ -49,6 +49,9 @@ pub(crate) enum Kind {
     },
     /// A slice: how long it is its pointer tells, not its type.
     Unsized,
+    /// No bytes in Rust; in WGSL a `u32`, the number of elements of the
+    /// runtime-sized array at the end of the same struct.
+    ArrayLength,
 }
 
 /// A field that is not in WGSL and is given its default when decoded.
@@ -77,6 +80,20 @@ impl Skipped {
 }
 
 impl Codec {
+    /// The codec of an enum of 4 bytes, of which not all are a value.
+    #[doc(hidden)]
+    pub const fn enumeration(valid: fn(&[u8]) -> bool, expected: &'static str) -> Self {
+        Self {
+            kind: Kind::Checked {
+                len: 4,
+                lane: 4,
+                valid,
+                expected,
+            },
+            rust_size: 4,
+        }
+    }
+
     /// The codec of a struct: `members` and `skipped` are all its fields.
     #[doc(hidden)]
     pub const fn structure(
@@ -93,7 +110,7 @@ impl Codec {
     /// Whether decoding has to look at the bytes first.
     pub(crate) const fn needs_check(&self) -> bool {
         match &self.kind {
-            Kind::Plain { .. } | Kind::Unsized => false,
+            Kind::Plain { .. } | Kind::Unsized | Kind::ArrayLength => false,
             Kind::Checked { .. } | Kind::Call { .. } => true,
             Kind::Array { element, .. } => element.needs_check(),
             Kind::Members(members, _) => {
@@ -113,7 +130,7 @@ impl Codec {
     /// is the value itself.
     pub(crate) const fn encode_only(&self) -> Option<&'static str> {
         match &self.kind {
-            Kind::Plain { .. } | Kind::Checked { .. } | Kind::Unsized => None,
+            Kind::Plain { .. } | Kind::Checked { .. } | Kind::Unsized | Kind::ArrayLength => None,
             Kind::Call { functions, .. } => match functions.read {
                 Some(_) => None,
                 None => Some(""),
@@ -144,7 +161,7 @@ impl Codec {
     pub(crate) const fn whole(&self) -> Option<(usize, u8)> {
         match &self.kind {
             Kind::Plain { len, lane } | Kind::Checked { len, lane, .. } => Some((*len, *lane)),
-            Kind::Call { .. } | Kind::Unsized => None,
+            Kind::Call { .. } | Kind::Unsized | Kind::ArrayLength => None,
             Kind::Array {
                 count,
                 wgsl_stride,

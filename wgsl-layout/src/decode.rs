@@ -121,7 +121,7 @@ fn check_codec(codec: &Codec, bytes: &[u8], offset: usize) -> Result<(), ReadErr
     }
     let rest = bytes.get(offset..).unwrap_or_default();
     match &codec.kind {
-        Kind::Plain { .. } | Kind::Unsized => Ok(()),
+        Kind::Plain { .. } | Kind::Unsized | Kind::ArrayLength => Ok(()),
         Kind::Checked {
             len,
             valid,

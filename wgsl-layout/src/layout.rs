@@ -57,6 +57,45 @@ pub(crate) enum Kind {
         count: Option<usize>,
     },
     Struct(Structure),
+    Alias(Alias),
+}
+
+/// A scalar type under a name of its own, with named values: what an enum or a
+/// set of flags is in WGSL.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Alias {
+    pub(crate) name: &'static str,
+    /// Lines of documentation, without comment marks.
+    pub(crate) doc: &'static str,
+    /// The path of the Rust type, to tell two aliases of one name apart.
+    pub(crate) rust_path: &'static str,
+    pub(crate) scalar: Scalar,
+    pub(crate) constants: &'static [Constant],
+}
+
+/// A named value of an alias.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct Constant {
+    /// The name in Rust, which the name in WGSL is made from: `Point` of `Kind`
+    /// is `KIND_POINT`.
+    pub(crate) name: &'static str,
+    /// Whether that is the name in WGSL already.
+    pub(crate) renamed: bool,
+    pub(crate) doc: &'static str,
+    pub(crate) value: i64,
+}
+
+impl Constant {
+    #[doc(hidden)]
+    pub const fn new(name: &'static str, renamed: bool, doc: &'static str, value: i64) -> Self {
+        Self {
+            name,
+            renamed,
+            doc,
+            value,
+        }
+    }
 }
 
 /// The parts of a struct that its text is made of.
@@ -290,10 +329,20 @@ impl Layout {
         }
     }
 
+    /// The path of the Rust type that it is declared for.
+    pub(crate) const fn rust_path(&self) -> &'static str {
+        match &self.kind {
+            Kind::Struct(structure) => structure.rust_path,
+            Kind::Alias(alias) => alias.rust_path,
+            _ => "",
+        }
+    }
+
     /// Whether the text of the type needs `enable f16;`.
     pub(crate) const fn uses_f16(&self) -> bool {
         match &self.kind {
-            Kind::Scalar(scalar)
+            Kind::Alias(Alias { scalar, .. })
+            | Kind::Scalar(scalar)
             | Kind::Atomic(scalar)
             | Kind::Vector { scalar, .. }
             | Kind::Matrix { scalar, .. } => matches!(scalar, Scalar::F16),

@@ -7,6 +7,7 @@ extern crate alloc;
 
 mod alignment;
 mod codec;
+mod convert;
 mod decode;
 mod encode;
 mod footprint;
@@ -40,4 +41,5 @@ pub use stage::fragment_output::WgslFragmentOutput;
 pub use stage::inter_stage::WgslInterStage;
 pub use stage::vertex_input::WgslVertexInput;
 pub use traits::{WgslDecode, WgslLayout};
+pub use types::ArrayLength;
 pub use wgsl_layout_derive::{WgslFragmentOutput, WgslInterStage, WgslLayout, WgslVertexInput};

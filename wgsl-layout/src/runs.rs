@@ -51,6 +51,11 @@ pub(crate) enum Step {
     Call { functions: &'static Call },
     /// As `Call`, and it takes the rest of the room.
     Tail { functions: &'static Call },
+    /// The number of elements of the tail, which lies at an offset in Rust. It
+    /// takes no part in decoding.
+    Length {
+        tail: Option<(usize, &'static Call)>,
+    },
 }
 
 impl Run {
@@ -117,6 +122,11 @@ impl Table<'_> {
         }
         match &codec.kind {
             Kind::Plain { .. } | Kind::Checked { .. } | Kind::Unsized => {}
+            Kind::ArrayLength => {
+                run.len = 4;
+                run.step = Step::Length { tail: None };
+                self.push(run);
+            }
             Kind::Members(members, _) => {
                 let mut i = 0;
                 while i < members.len() {
@@ -166,6 +176,13 @@ impl Table<'_> {
 
     /// Fills in the gaps. A `Tail` takes all there is, so nothing follows it.
     const fn close(&mut self, size: usize) {
+        let mut array = None;
+        if self.len > 0 && self.len <= self.runs.len() {
+            let last = &self.runs[self.len - 1];
+            if let Step::Tail { functions } = last.step {
+                array = Some((last.src, functions));
+            }
+        }
         let mut i = 0;
         while i < self.len && i < self.runs.len() {
             let end = if i + 1 < self.len && i + 1 < self.runs.len() {
@@ -173,6 +190,9 @@ impl Table<'_> {
             } else {
                 size
             };
+            if let Step::Length { tail } = &mut self.runs[i].step {
+                *tail = array;
+            }
             if !matches!(self.runs[i].step, Step::Tail { .. }) {
                 self.runs[i].gap = end.saturating_sub(self.runs[i].dst + self.runs[i].len);
             }

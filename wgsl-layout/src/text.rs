@@ -18,7 +18,7 @@ pub(crate) use module::{conflict_message, conflict_of_member};
 pub(crate) use names::{push_type, same_type};
 
 use crate::layout::member::Member;
-use crate::layout::{Kind, Layout, Structure};
+use crate::layout::{Alias, Kind, Layout, Scalar, Structure};
 use crate::traits::WgslLayout;
 use crate::zero_copy::append;
 
@@ -171,7 +171,7 @@ const fn push_needed(sink: &mut Sink<'_>, start: usize, seen: &mut Seen, layout:
     match &layout.kind {
         Kind::Array { element, .. } => push_needed(sink, start, seen, element),
         Kind::Struct(structure) => {
-            if seen.find(structure).is_some() {
+            if seen.find(layout).is_some() {
                 return;
             }
             let mut i = 0;
@@ -179,11 +179,21 @@ const fn push_needed(sink: &mut Sink<'_>, start: usize, seen: &mut Seen, layout:
                 push_needed(sink, start, seen, structure.members[i].layout);
                 i += 1;
             }
-            seen.add(structure);
+            seen.add(layout);
             if sink.len() > start {
                 sink.push("\n");
             }
             push_struct(sink, structure);
+        }
+        Kind::Alias(alias) => {
+            if seen.find(layout).is_some() {
+                return;
+            }
+            seen.add(layout);
+            if sink.len() > start {
+                sink.push("\n");
+            }
+            push_alias(sink, alias);
         }
         _ => {}
     }
@@ -200,6 +210,46 @@ const fn push_struct(sink: &mut Sink<'_>, structure: &Structure) {
         i += 1;
     }
     sink.push("}\n");
+}
+
+/// `alias Kind = u32;` and its constants.
+const fn push_alias(sink: &mut Sink<'_>, alias: &Alias) {
+    push_comment(sink, alias.doc, "");
+    sink.push("alias ");
+    sink.push(alias.name);
+    sink.push(" = ");
+    sink.push(names::scalar_name(alias.scalar));
+    sink.push(";\n");
+    let mut i = 0;
+    while i < alias.constants.len() {
+        let constant = &alias.constants[i];
+        push_comment(sink, constant.doc, "");
+        sink.push("const ");
+        names::push_constant_name(sink, alias, constant);
+        sink.push(": ");
+        sink.push(alias.name);
+        sink.push(" = ");
+        push_literal(sink, alias.scalar, constant.value);
+        sink.push(";\n");
+        i += 1;
+    }
+}
+
+const fn push_literal(sink: &mut Sink<'_>, scalar: Scalar, value: i64) {
+    // A literal has no sign, and one more than the largest `i32` is none.
+    let smallest = value == i32::MIN as i64;
+    if smallest {
+        sink.push("i32(");
+    }
+    if value < 0 {
+        sink.push("-");
+    }
+    sink.push_number(value.unsigned_abs() as u128);
+    sink.push(match scalar {
+        _ if smallest => ")",
+        Scalar::U32 => "u",
+        _ => "i",
+    });
 }
 
 const fn push_member(sink: &mut Sink<'_>, member: &Member) {

@@ -2,11 +2,16 @@
 //!
 //! Owns: which Rust type is which WGSL type. Must not know: how bytes are moved.
 
+pub(crate) mod array_length;
 pub(crate) mod atomic;
+pub(crate) mod list;
 pub(crate) mod matrix;
+pub(crate) mod packed;
 pub(crate) mod reference;
 pub(crate) mod scalar;
 pub(crate) mod vector;
 
+pub use array_length::ArrayLength;
 pub use matrix::*;
+pub use packed::*;
 pub use vector::*;

@@ -716,6 +716,20 @@ impl<'a> Out<'a> {
         }
     }
 
+    /// The first `bytes` of the room, or all of it, and what is left.
+    #[cfg(feature = "alloc")]
+    fn split(self, bytes: usize) -> (Self, Self) {
+        let first = bytes.min(self.room);
+        let part = |dst, room| Self {
+            dst,
+            room,
+            bytes: PhantomData,
+        };
+        // SAFETY: `first` is at most the room, which is one allocation.
+        let rest = unsafe { self.dst.add(first) };
+        (part(self.dst, first), part(rest, self.room - first))
+    }
+
     /// Fills the room with a value, and with zeros behind it.
     #[inline(always)]
     pub fn value<T: WgslLayout + ?Sized>(self, value: &T) {
@@ -910,9 +924,27 @@ unsafe fn write_run(run: &Run, src: *const u8, dst: *mut u8, room: usize) {
             Step::Loop { count, functions } => (functions.write)(from, to, *count),
             Step::Call { functions } => (functions.write)(from, out(run.len)),
             Step::Tail { functions } => (functions.write)(from, out(room - run.dst)),
+            Step::Length { tail } => {
+                ptr::copy_nonoverlapping(tail_length(*tail, src).as_ptr(), to, 4);
+            }
         }
         zero(to.add(run.len), run.gap);
     }
+}
+
+/// The bytes of an `ArrayLength`. A slice cannot have more elements than fit a
+/// binding, whose size is below 2^32 in practice; beyond that it saturates.
+///
+/// # Safety
+///
+/// `src` is the address of the value that the run belongs to.
+unsafe fn tail_length(tail: Option<(usize, &'static Call)>, src: *const u8) -> [u8; 4] {
+    let length = match tail {
+        // SAFETY: the array lies at its offset in the value.
+        Some((offset, functions)) => unsafe { (functions.count)(src.add(offset)) },
+        None => 0,
+    };
+    u32::try_from(length).unwrap_or(u32::MAX).to_le_bytes()
 }
 
 /// Writes whole strides.
@@ -1073,6 +1105,9 @@ impl<'a> Stream<'a> {
                     Step::Copy { lane } => self.copy(from, run.len, *lane),
                     Step::Loop { count, functions } => (functions.stream)(from, self, *count),
                     Step::Call { functions } => (functions.stream)(from, self, run.len),
+                    Step::Length { tail } => {
+                        self.take(4).copy_from_slice(&tail_length(*tail, src));
+                    }
                     Step::Tail { functions } => {
                         (functions.stream)(from, self, room.saturating_sub(run.dst));
                     }
@@ -1350,6 +1385,8 @@ unsafe fn read_run(run: &Run, bytes: &[u8], dst: *mut u8, fresh: bool) -> Result
                 place(functions, rest.get_unchecked(..run.len), to, fresh)?;
             }
             Step::Tail { functions } => place(functions, rest, to, fresh)?,
+            // It has no bytes in Rust.
+            Step::Length { .. } => {}
         }
         Ok(())
     }
@@ -1477,6 +1514,12 @@ pub trait NoDefault {
 impl<T> NoDefault for DefaultOf<T> {}
 
 // ------------------------------------------------------------ implementations
+
+#[cfg(feature = "alloc")]
+mod deque;
+mod through;
+pub(crate) use through::function;
+pub use through::{pod_matrix, pod_vector, through};
 
 /// Types of which the first `len` bytes are numbers of `lane` bytes, and any
 /// bytes are a value. `bytemuck` proves the latter.
@@ -1630,6 +1673,27 @@ macro_rules! checked {
 }
 pub(crate) use checked;
 
+/// A type without bytes that is the number of elements at the end of its struct.
+macro_rules! array_length {
+    ($ty:ty => $layout:expr;) => {
+        // SAFETY: no byte of the value is ever read; there is none.
+        #[allow(unsafe_code)]
+        unsafe impl $crate::WgslLayout for $ty {
+            type Footprint = $crate::footprint::Fixed;
+            const LAYOUT: &'static $crate::Layout = &$layout;
+            const CODEC: &'static $crate::codec::Codec = &$crate::codec::Codec {
+                kind: $crate::codec::Kind::ArrayLength,
+                rust_size: size_of::<$ty>(),
+            };
+        }
+        // SAFETY: as above; any bytes are a value.
+        #[allow(unsafe_code)]
+        unsafe impl $crate::WgslDecode for $ty {}
+        const _: () = assert!(size_of::<$ty>() == 0);
+    };
+}
+pub(crate) use array_length;
+
 /// Types that are turned into another one on the way, by safe code.
 macro_rules! converted {
     ($($ty:ty => $other:ty, $layout:expr, $to:expr, $from:expr;)*) => {$(
@@ -1715,7 +1779,7 @@ macro_rules! pointer {
 pub(crate) use pointer;
 
 /// Pointers that can be decoded where their target can.
-#[cfg(feature = "alloc")]
+#[cfg(any(feature = "alloc", feature = "arrayvec-07"))]
 macro_rules! decoded {
     ($([$($generics:tt)*] $ty:ty;)*) => {$(
         // SAFETY: their codec says how.
@@ -1723,7 +1787,7 @@ macro_rules! decoded {
         unsafe impl<$($generics)*> $crate::WgslDecode for $ty {}
     )*};
 }
-#[cfg(feature = "alloc")]
+#[cfg(any(feature = "alloc", feature = "arrayvec-07"))]
 pub(crate) use decoded;
 
 /// Transparent wrappers of arrays of numbers.
@@ -1744,7 +1808,7 @@ pub(crate) use number_array;
 
 /// `[T; N]` and `[T]`.
 mod arrays {
-    use super::{Call, Codec, Elements, Kind, Out, Stream, is_zero_copy, slice_is_copy, stride};
+    use super::{Codec, Elements, Kind, Out, Stream, is_zero_copy, slice_is_copy, stride};
     use crate::WgslDecode;
     use crate::decode::ReadError;
     use crate::footprint::{Fixed, RuntimeSizedArray};
@@ -1818,11 +1882,11 @@ mod arrays {
     #[cfg(feature = "alloc")]
     mod list {
         use super::{
-            ArrayElement, Call, Codec, Kind, Layout, Out, ReadError, RuntimeSizedArray, Stream,
+            ArrayElement, Codec, Kind, Layout, Out, ReadError, RuntimeSizedArray, Stream,
             WgslDecode, WgslLayout, slice_is_copy,
         };
         use crate::decode;
-        use crate::zero_copy::{Convert, Read, read_vec};
+        use crate::zero_copy::{Call, Convert, Read, read_vec};
         use alloc::vec::Vec;
 
         // SAFETY: `__encode` fills the room by means of `Out`.

@@ -7,7 +7,7 @@
 //! [struct algorithm]: https://www.w3.org/TR/WGSL/#structure-member-layout
 
 use super::member::Member;
-use super::{Argument, Kind, Layout, Scalar, Structure};
+use super::{Alias, Argument, Constant, Kind, Layout, Scalar, Structure};
 use crate::alignment::Alignment;
 
 /// Gives every member its offset.
@@ -36,6 +36,29 @@ impl Layout {
             size: scalar.size(),
             depth: 0,
             kind: Kind::Scalar(scalar),
+        }
+    }
+
+    /// The layout of a scalar under a name of its own: `i32` where `signed`,
+    /// else `u32`.
+    #[doc(hidden)]
+    pub const fn alias(
+        name: &'static str,
+        doc: &'static str,
+        rust_path: &'static str,
+        signed: bool,
+        constants: &'static [Constant],
+    ) -> Self {
+        let scalar = if signed { Scalar::I32 } else { Scalar::U32 };
+        Self {
+            kind: Kind::Alias(Alias {
+                name,
+                doc,
+                rust_path,
+                scalar,
+                constants,
+            }),
+            ..Self::scalar(scalar)
         }
     }
 

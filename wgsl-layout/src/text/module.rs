@@ -4,34 +4,34 @@
 //! Owns: `wgsl!`. Must not know: how a struct is spelt.
 
 use super::{Sink, equal, names, push_declarations, slice};
-use crate::layout::{Kind, Layout, Structure};
+use crate::layout::{Alias, Kind, Layout, Scalar, Structure};
 use crate::message::Message;
 
-/// How many different structs one text can hold. A text with more would declare
-/// some of them twice, which every WGSL compiler refuses.
-const DIFFERENT_STRUCTS: usize = 1024;
+/// How many different types one text can declare. A text with more would
+/// declare some of them twice, which every WGSL compiler refuses.
+const DIFFERENT_TYPES: usize = 1024;
 
-/// The structs that a text has declared so far.
+/// The structs and aliases that a text has declared so far.
 pub(super) struct Seen {
-    structs: [Option<&'static Structure>; DIFFERENT_STRUCTS],
+    types: [Option<&'static Layout>; DIFFERENT_TYPES],
     len: usize,
 }
 
 impl Seen {
     pub(super) const fn new() -> Self {
         Self {
-            structs: [None; DIFFERENT_STRUCTS],
+            types: [None; DIFFERENT_TYPES],
             len: 0,
         }
     }
 
-    /// The struct of the same WGSL name.
-    pub(super) const fn find(&self, wanted: &Structure) -> Option<&'static Structure> {
+    /// The type of the same WGSL name.
+    pub(super) const fn find(&self, wanted: &Layout) -> Option<&'static Layout> {
         let mut i = 0;
         while i < self.len {
-            if let Some(structure) = self.structs[i] {
-                if names::same_name(structure, wanted) {
-                    return Some(structure);
+            if let Some(layout) = self.types[i] {
+                if names::same_name(layout, wanted) {
+                    return Some(layout);
                 }
             }
             i += 1;
@@ -39,12 +39,43 @@ impl Seen {
         None
     }
 
-    pub(super) const fn add(&mut self, structure: &'static Structure) {
-        if self.len < DIFFERENT_STRUCTS {
-            self.structs[self.len] = Some(structure);
+    pub(super) const fn add(&mut self, layout: &'static Layout) {
+        if self.len < DIFFERENT_TYPES {
+            self.types[self.len] = Some(layout);
             self.len += 1;
         }
     }
+
+    /// Another alias that has a constant of the same name.
+    const fn find_constant(&self, wanted: &Alias) -> Option<&'static Layout> {
+        let mut i = 0;
+        while i < self.len {
+            if let Some(layout) = self.types[i] {
+                if let Kind::Alias(alias) = &layout.kind {
+                    if share_a_constant(alias, wanted) {
+                        return Some(layout);
+                    }
+                }
+            }
+            i += 1;
+        }
+        None
+    }
+}
+
+const fn share_a_constant(a: &Alias, b: &Alias) -> bool {
+    let mut i = 0;
+    while i < a.constants.len() {
+        let mut j = 0;
+        while j < b.constants.len() {
+            if names::same_constant((a, &a.constants[i]), (b, &b.constants[j])) {
+                return true;
+            }
+            j += 1;
+        }
+        i += 1;
+    }
+    false
 }
 
 /// The parts of a module text.
@@ -60,7 +91,7 @@ impl Module {
     ///
     /// # Panics
     ///
-    /// If two different structs have one name.
+    /// If two different types have one name.
     #[track_caller]
     pub const fn checked_len(self) -> usize {
         let mut seen = Seen::new();
@@ -120,38 +151,48 @@ pub const fn compose<const LEN: usize>(module: Module) -> [u8; LEN] {
     bytes
 }
 
-/// What is said about two structs of one name.
-pub(crate) const fn conflict_message(a: &Structure, b: &Structure, place: &str) -> Message {
-    let mut name = [0; 256];
-    let mut sink = Sink::new(&mut name);
-    names::push_struct_name(&mut sink, a);
-    let len = if sink.len() < 256 { sink.len() } else { 256 };
+/// What is said about two types of one name.
+pub(crate) const fn conflict_message(a: &Layout, b: &Layout, place: &str) -> Message {
     let mut message = Message::new();
-    message.push("two different structs are both named `");
-    message.push(super::as_str(&name, len));
-    message.push("` ");
-    message.push(place);
+    match (&a.kind, &b.kind) {
+        (Kind::Alias(_), Kind::Alias(_)) if !names::same_name(a, b) => {
+            message.push("two types give a constant the same name ");
+            message.push(place);
+        }
+        (Kind::Struct(_), Kind::Struct(_)) => {
+            message.push("two different structs are both named `");
+            message.push_type(a);
+            message.push("` ");
+            message.push(place);
+        }
+        _ => {
+            message.push("two different types are both named `");
+            message.push_type(a);
+            message.push("` ");
+            message.push(place);
+        }
+    }
     message.push(": `");
-    message.push(a.rust_path);
+    message.push(a.rust_path());
     message.push("` and `");
-    message.push(b.rust_path);
+    message.push(b.rust_path());
     message.push("`\nhelp: give one of them another name with `#[wgsl(rename = \"..\")]`");
     message
 }
 
-/// A struct that member `index` brings into the text of its struct, and another
+/// A type that member `index` brings into the text of its struct, and another
 /// one of the same name there: the struct itself, or brought by a member before.
 pub(crate) const fn conflict_of_member(
     layout: &'static Layout,
     index: usize,
-) -> Option<(&'static Structure, &'static Structure)> {
+) -> Option<(&'static Layout, &'static Layout)> {
     let (Kind::Struct(structure), member) = (&layout.kind, layout.members()[index].layout) else {
         return None;
     };
-    if innermost(member).members().is_empty() {
+    if !is_declared(innermost(member)) {
         return None;
     }
-    if let Some(found) = conflict_with(member, structure) {
+    if let Some(found) = conflict_with(member, layout) {
         return Some(found);
     }
     let mut i = 0;
@@ -164,20 +205,22 @@ pub(crate) const fn conflict_of_member(
     None
 }
 
-/// A struct in `new` and one in `old` that are named alike and are not alike.
+/// A type in `new` and one in `old` that are named alike and are not alike.
 const fn conflict_between(
     new: &'static Layout,
     old: &'static Layout,
-) -> Option<(&'static Structure, &'static Structure)> {
-    let Kind::Struct(structure) = &innermost(old).kind else {
+) -> Option<(&'static Layout, &'static Layout)> {
+    let old = innermost(old);
+    if !is_declared(old) {
         return None;
-    };
-    if let Some(found) = conflict_with(new, structure) {
+    }
+    if let Some(found) = conflict_with(new, old) {
         return Some(found);
     }
+    let members = old.members();
     let mut i = 0;
-    while i < structure.members.len() {
-        if let Some(found) = conflict_between(new, structure.members[i].layout) {
+    while i < members.len() {
+        if let Some(found) = conflict_between(new, members[i].layout) {
             return Some(found);
         }
         i += 1;
@@ -185,20 +228,22 @@ const fn conflict_between(
     None
 }
 
-/// A struct in `new` that is named like `old` and is not like it.
+/// A type in `new` that is named like `old` and is not like it.
 const fn conflict_with(
     new: &'static Layout,
-    old: &'static Structure,
-) -> Option<(&'static Structure, &'static Structure)> {
-    let Kind::Struct(structure) = &innermost(new).kind else {
+    old: &'static Layout,
+) -> Option<(&'static Layout, &'static Layout)> {
+    let new = innermost(new);
+    if !is_declared(new) {
         return None;
-    };
-    if names::same_name(old, structure) && !same_members(old, structure) {
-        return Some((old, structure));
     }
+    if contradict(old, new) {
+        return Some((old, new));
+    }
+    let members = new.members();
     let mut i = 0;
-    while i < structure.members.len() {
-        if let Some(found) = conflict_with(structure.members[i].layout, old) {
+    while i < members.len() {
+        if let Some(found) = conflict_with(members[i].layout, old) {
             return Some(found);
         }
         i += 1;
@@ -214,31 +259,80 @@ const fn innermost(layout: &'static Layout) -> &'static Layout {
     }
 }
 
-/// Two structs of one name that are not alike.
+/// Whether the type has a declaration: after an error it may have none.
+const fn is_declared(layout: &Layout) -> bool {
+    match &layout.kind {
+        Kind::Struct(structure) => !structure.members.is_empty(),
+        Kind::Alias(_) => true,
+        _ => false,
+    }
+}
+
+/// Whether two declared types cannot both be in one text.
+const fn contradict(a: &Layout, b: &Layout) -> bool {
+    if names::same_name(a, b) {
+        return match (&a.kind, &b.kind) {
+            (Kind::Struct(a), Kind::Struct(b)) => !same_members(a, b),
+            (Kind::Alias(a), Kind::Alias(b)) => !same_constants(a, b),
+            _ => true,
+        };
+    }
+    match (&a.kind, &b.kind) {
+        (Kind::Alias(a), Kind::Alias(b)) => share_a_constant(a, b),
+        _ => false,
+    }
+}
+
+/// Two types of one name that are not alike.
 const fn find_conflict(
     seen: &mut Seen,
     layout: &'static Layout,
-) -> Option<(&'static Structure, &'static Structure)> {
-    match &layout.kind {
-        Kind::Array { element, .. } => find_conflict(seen, element),
-        Kind::Struct(structure) => {
-            match seen.find(structure) {
-                Some(other) if same_members(other, structure) => {}
-                Some(other) => return Some((other, structure)),
-                None => seen.add(structure),
-            }
-            let mut i = 0;
-            while i < structure.members.len() {
-                let conflict = find_conflict(seen, structure.members[i].layout);
-                if conflict.is_some() {
-                    return conflict;
+) -> Option<(&'static Layout, &'static Layout)> {
+    let layout = innermost(layout);
+    match seen.find(layout) {
+        Some(other) if contradict(other, layout) => return Some((other, layout)),
+        Some(_) => {}
+        None => {
+            if let Kind::Alias(alias) = &layout.kind {
+                if let Some(other) = seen.find_constant(alias) {
+                    return Some((other, layout));
                 }
-                i += 1;
             }
-            None
+            if matches!(layout.kind, Kind::Struct(_) | Kind::Alias(_)) {
+                seen.add(layout);
+            }
         }
-        _ => None,
     }
+    let members = layout.members();
+    let mut i = 0;
+    while i < members.len() {
+        let conflict = find_conflict(seen, members[i].layout);
+        if conflict.is_some() {
+            return conflict;
+        }
+        i += 1;
+    }
+    None
+}
+
+/// Whether two aliases have the same text.
+const fn same_constants(a: &Alias, b: &Alias) -> bool {
+    if !matches!(
+        (a.scalar, b.scalar),
+        (Scalar::U32, Scalar::U32) | (Scalar::I32, Scalar::I32)
+    ) || a.constants.len() != b.constants.len()
+    {
+        return false;
+    }
+    let mut i = 0;
+    while i < a.constants.len() {
+        let (x, y) = (&a.constants[i], &b.constants[i]);
+        if x.value != y.value || !names::same_constant((a, x), (b, y)) {
+            return false;
+        }
+        i += 1;
+    }
+    true
 }
 
 /// Whether two structs have the same text. Member types that are structs are

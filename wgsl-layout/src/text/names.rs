@@ -4,7 +4,7 @@
 //! members.
 
 use super::{Sink, equal};
-use crate::layout::{Argument, Kind, Layout, Scalar, Structure};
+use crate::layout::{Alias, Argument, Constant, Kind, Layout, Scalar, Structure};
 
 /// The name of a type that needs no composing.
 pub(super) const fn plain_name(layout: &Layout) -> Option<&'static str> {
@@ -19,6 +19,7 @@ pub(super) const fn plain_name(layout: &Layout) -> Option<&'static str> {
             rows,
         } => Some(matrix_name(*scalar, *columns, *rows)),
         Kind::Array { .. } => None,
+        Kind::Alias(alias) => Some(alias.name),
         Kind::Struct(structure) => match structure.arguments {
             [] => Some(structure.name),
             _ => None,
@@ -26,7 +27,7 @@ pub(super) const fn plain_name(layout: &Layout) -> Option<&'static str> {
     }
 }
 
-const fn scalar_name(scalar: Scalar) -> &'static str {
+pub(super) const fn scalar_name(scalar: Scalar) -> &'static str {
     match scalar {
         Scalar::F32 => "f32",
         Scalar::F16 => "f16",
@@ -137,6 +138,38 @@ const fn push_mangled_number(sink: &mut Sink<'_>, value: i128) {
     sink.push_number(value.unsigned_abs());
 }
 
+/// `KIND_POINT`: the name of the alias and that of the value, in capitals.
+pub(super) const fn push_constant_name(sink: &mut Sink<'_>, alias: &Alias, constant: &Constant) {
+    if constant.renamed {
+        sink.push(constant.name);
+        return;
+    }
+    push_capitals(sink, alias.name);
+    sink.push("_");
+    push_capitals(sink, constant.name);
+}
+
+/// `PointLight` as `POINT_LIGHT`, `HTMLPage` as `HTML_PAGE`. Letters outside
+/// ASCII stay as they are.
+const fn push_capitals(sink: &mut Sink<'_>, name: &str) {
+    let name = name.as_bytes();
+    let mut i = 0;
+    while i < name.len() {
+        let starts_word = i > 0
+            && name[i].is_ascii_uppercase()
+            && (name[i - 1].is_ascii_lowercase()
+                || name[i - 1].is_ascii_digit()
+                || (name[i - 1].is_ascii_uppercase()
+                    && i + 1 < name.len()
+                    && name[i + 1].is_ascii_lowercase()));
+        if starts_word {
+            sink.push("_");
+        }
+        sink.push_bytes(&[name[i].to_ascii_uppercase()]);
+        i += 1;
+    }
+}
+
 /// Whether two layouts have the same spelling. Names of structs are compared
 /// with their arguments.
 pub(crate) const fn same_type(a: &Layout, b: &Layout) -> bool {
@@ -155,7 +188,7 @@ pub(crate) const fn same_type(a: &Layout, b: &Layout) -> bool {
             };
             counts && same_type(element, other)
         }
-        (Kind::Struct(a), Kind::Struct(b)) => same_name(a, b),
+        (Kind::Struct(_), Kind::Struct(_)) => same_name(a, b),
         (Kind::Struct(_), _) | (_, Kind::Struct(_)) => false,
         _ => match (plain_name(a), plain_name(b)) {
             (Some(a), Some(b)) => equal(a.as_bytes(), b.as_bytes()),
@@ -164,22 +197,36 @@ pub(crate) const fn same_type(a: &Layout, b: &Layout) -> bool {
     }
 }
 
-/// Whether two structs have one name in WGSL. `Ring_f32` written by hand is the
-/// name of `Ring<f32>` too, so the rendered names are what is compared.
-pub(super) const fn same_name(a: &Structure, b: &Structure) -> bool {
-    if a.arguments.is_empty() && b.arguments.is_empty() {
-        return equal(a.name.as_bytes(), b.name.as_bytes());
+/// Whether two declared types have one name in WGSL. `Ring_f32` written by hand
+/// is the name of `Ring<f32>` too, so the rendered names are what is compared.
+pub(super) const fn same_name(a: &Layout, b: &Layout) -> bool {
+    match (plain_name(a), plain_name(b)) {
+        (Some(a), Some(b)) => return equal(a.as_bytes(), b.as_bytes()),
+        // Most names have no arguments, and few pairs are of equal length.
+        _ if type_len(a) != type_len(b) => return false,
+        _ => {}
     }
     let mut first = [0; 1024];
     let mut second = [0; 1024];
+    push_type(&mut Sink::new(&mut first), a);
+    push_type(&mut Sink::new(&mut second), b);
+    equal(&first, &second)
+}
+
+const fn type_len(layout: &Layout) -> usize {
+    let mut sink = Sink::new(&mut []);
+    push_type(&mut sink, layout);
+    sink.len()
+}
+
+/// Whether two constants have one name in WGSL.
+pub(super) const fn same_constant(a: (&Alias, &Constant), b: (&Alias, &Constant)) -> bool {
+    let mut first = [0; 512];
+    let mut second = [0; 512];
     let mut sink = Sink::new(&mut first);
-    push_struct_name(&mut sink, a);
-    let first_len = sink.len();
+    push_constant_name(&mut sink, a.0, a.1);
+    let len = sink.len();
     let mut sink = Sink::new(&mut second);
-    push_struct_name(&mut sink, b);
-    let second_len = sink.len();
-    if first_len > first.len() || second_len > second.len() {
-        return first_len == second_len && equal(a.name.as_bytes(), b.name.as_bytes());
-    }
-    first_len == second_len && equal(&first, &second)
+    push_constant_name(&mut sink, b.0, b.1);
+    len == sink.len() && equal(&first, &second)
 }

@@ -1,6 +1,6 @@
 //! Pointers: in WGSL they are what they point to.
 //!
-//! Owns: `&T`, `Box`, `Rc`, `Arc`, `Cow`. Must not know: what that is.
+//! Owns: `&T`, `&mut T`, `Box`, `Rc`, `Arc`, `Cow`. Must not know: what that is.
 
 use crate::layout::Layout;
 use crate::traits::WgslLayout;
@@ -17,6 +17,7 @@ pub(crate) const fn fixed_len(layout: &Layout) -> Option<usize> {
 
 pointer! {
     ['a, T: ?Sized + WgslLayout] &'a T => T, None;
+    ['a, T: ?Sized + WgslLayout] &'a mut T => T, None;
 }
 
 #[cfg(feature = "alloc")]

@@ -1,0 +1,110 @@
+//! Conversions that change no byte: an array of numbers as the vector or matrix
+//! of them.
+//!
+//! Owns: which those are. Must not know: how anything else is converted.
+//!
+//! `Same::<F, U>::FACTS` is the inherent constant where there is one, else that
+//! of the trait, so that all other pairs go the long way.
+
+use core::marker::PhantomData;
+
+use crate::traits::{Facts, LastStructMember};
+use crate::types::{
+    mat2x2f, mat2x3f, mat2x4f, mat3x2f, mat3x3f, mat3x4f, mat4x2f, mat4x3f, mat4x4f, vec2f, vec2i,
+    vec2u, vec3f, vec3i, vec3u, vec4f, vec4i, vec4u,
+};
+#[cfg(feature = "half-2")]
+use crate::types::{
+    mat2x2h, mat2x3h, mat2x4h, mat3x2h, mat3x3h, mat3x4h, mat4x2h, mat4x3h, mat4x4h, vec2h, vec3h,
+    vec4h,
+};
+
+/// Whether a field of type `F` has the bytes of a `U` in Rust.
+#[doc(hidden)]
+pub struct Same<F: ?Sized, U: ?Sized>(PhantomData<F>, PhantomData<U>);
+
+/// What `Same` falls back to.
+#[doc(hidden)]
+pub trait NotIdentical {
+    const FACTS: Option<&'static Facts> = None;
+}
+
+impl<F: ?Sized, U: ?Sized> NotIdentical for Same<F, U> {}
+
+/// The types are transparent wrappers of the arrays.
+macro_rules! same {
+    ($($array:ty => $wgsl:ident;)*) => {$(
+        impl Same<$array, $wgsl> {
+            /// The facts of the WGSL type, which are those of the array.
+            pub const FACTS: Option<&'static Facts> = Some(<$wgsl as LastStructMember>::FACTS);
+        }
+    )*};
+}
+same! {
+    [f32; 2] => vec2f;
+    [f32; 3] => vec3f;
+    [f32; 4] => vec4f;
+    [i32; 2] => vec2i;
+    [i32; 3] => vec3i;
+    [i32; 4] => vec4i;
+    [u32; 2] => vec2u;
+    [u32; 3] => vec3u;
+    [u32; 4] => vec4u;
+    [[f32; 2]; 2] => mat2x2f;
+    [[f32; 3]; 2] => mat2x3f;
+    [[f32; 4]; 2] => mat2x4f;
+    [[f32; 2]; 3] => mat3x2f;
+    [[f32; 3]; 3] => mat3x3f;
+    [[f32; 4]; 3] => mat3x4f;
+    [[f32; 2]; 4] => mat4x2f;
+    [[f32; 3]; 4] => mat4x3f;
+    [[f32; 4]; 4] => mat4x4f;
+    [f32; 4] => mat2x2f;
+    [f32; 6] => mat2x3f;
+    [f32; 8] => mat2x4f;
+    [f32; 6] => mat3x2f;
+    [f32; 9] => mat3x3f;
+    [f32; 12] => mat3x4f;
+    [f32; 8] => mat4x2f;
+    [f32; 12] => mat4x3f;
+    [f32; 16] => mat4x4f;
+}
+#[cfg(feature = "half-2")]
+same! {
+    [half_2::f16; 2] => vec2h;
+    [half_2::f16; 3] => vec3h;
+    [half_2::f16; 4] => vec4h;
+    [[half_2::f16; 2]; 2] => mat2x2h;
+    [[half_2::f16; 3]; 2] => mat2x3h;
+    [[half_2::f16; 4]; 2] => mat2x4h;
+    [[half_2::f16; 2]; 3] => mat3x2h;
+    [[half_2::f16; 3]; 3] => mat3x3h;
+    [[half_2::f16; 4]; 3] => mat3x4h;
+    [[half_2::f16; 2]; 4] => mat4x2h;
+    [[half_2::f16; 3]; 4] => mat4x3h;
+    [[half_2::f16; 4]; 4] => mat4x4h;
+}
+
+macro_rules! same_elements {
+    ($($array:ty => $wgsl:ident;)*) => {$(
+        impl<const N: usize> Same<[$array; N], [$wgsl; N]> {
+            /// The facts of the array of the WGSL type.
+            pub const FACTS: Option<&'static Facts> = Some(<[$wgsl; N] as LastStructMember>::FACTS);
+        }
+    )*};
+}
+same_elements! {
+    [f32; 2] => vec2f;
+    [f32; 3] => vec3f;
+    [f32; 4] => vec4f;
+    [i32; 2] => vec2i;
+    [i32; 3] => vec3i;
+    [i32; 4] => vec4i;
+    [u32; 2] => vec2u;
+    [u32; 3] => vec3u;
+    [u32; 4] => vec4u;
+    [[f32; 3]; 3] => mat3x3f;
+    [[f32; 4]; 3] => mat3x4f;
+    [[f32; 3]; 4] => mat4x3f;
+    [[f32; 4]; 4] => mat4x4f;
+}
