@@ -95,7 +95,7 @@ fn inner(ty: &Type) -> Option<&Type> {
                 return None;
             };
             let name = segment.ident.to_string();
-            if !["Vec", "Box", "Rc", "Arc", "Cow"].contains(&name.as_str()) {
+            if !["Vec", "VecDeque", "Box", "Rc", "Arc", "Cow"].contains(&name.as_str()) {
                 return None;
             }
             match arguments.args.last()? {
@@ -157,8 +157,7 @@ fn by_name(name: &str) -> Option<&'static str> {
         | "U64Vec2" | "U64Vec3" | "U64Vec4" | "USizeVec2" | "USizeVec3" | "USizeVec4" => {
             "vector_integer"
         }
-        "HashMap" | "HashSet" | "BTreeMap" | "BTreeSet" | "VecDeque" | "LinkedList"
-        | "BinaryHeap" => "map",
+        "HashMap" | "HashSet" | "BTreeMap" | "BTreeSet" | "LinkedList" | "BinaryHeap" => "map",
         "Cell" | "RefCell" | "UnsafeCell" | "OnceCell" | "OnceLock" | "LazyCell" | "LazyLock"
         | "Mutex" | "RwLock" => "cell",
         "AtomicBool" | "AtomicU8" | "AtomicI8" | "AtomicU16" | "AtomicI16" | "AtomicU64"

@@ -75,6 +75,10 @@ const fn fail(layout: &Layout, index: usize, violation: &Violation) -> ! {
             message.push_number(required);
             message.push(")` or more, or leave it out");
         }
+        ViolationKind::LengthOfNothing => {
+            message
+                .push("\nhelp: end the struct in a `Vec<T>` or `&[T]`, or make the member a `u32`");
+        }
         ViolationKind::SizeOfRuntimeSized => {
             message.push("\nhelp: remove `size`: `");
             message.push_type(member.layout());

@@ -9,6 +9,7 @@
 
 use super::path::MemberPath;
 use super::violation::{Violation, ViolationKind};
+use crate::codec;
 use crate::layout::member::Member;
 use crate::layout::{Kind, Layout};
 
@@ -23,7 +24,9 @@ pub(super) const fn member(layout: &Layout, index: usize) -> Option<Violation> {
         let path = path.in_member(member.name());
         return Some(Violation::new(path, ViolationKind::EmptyArray));
     }
-    let kind = if ends_too_late(layout, members, index) {
+    let kind = if is_length_of_nothing(layout, member) {
+        ViolationKind::LengthOfNothing
+    } else if ends_too_late(layout, members, index) {
         ViolationKind::TooLarge
     } else if is_too_deep(member.layout()) {
         ViolationKind::TooDeep {
@@ -34,6 +37,18 @@ pub(super) const fn member(layout: &Layout, index: usize) -> Option<Violation> {
         return None;
     };
     Some(Violation::new(MemberPath::member(member.name()), kind))
+}
+
+/// Whether the member counts an array that is not there: an array of such
+/// members has none either.
+const fn is_length_of_nothing(layout: &Layout, member: &Member) -> bool {
+    let mut codec = member.codec;
+    let mut inside = false;
+    while let codec::Kind::Array { element, .. } = &codec.kind {
+        codec = element;
+        inside = true;
+    }
+    matches!(codec.kind, codec::Kind::ArrayLength) && (inside || !layout.is_runtime_sized())
 }
 
 /// Where in a type there is an array of length zero.

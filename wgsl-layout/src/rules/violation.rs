@@ -109,6 +109,8 @@ pub enum ViolationKind {
     SizeOfRuntimeSized,
     /// A runtime-sized array is not the last member of the outermost struct.
     MisplacedRuntimeSized,
+    /// An [`ArrayLength`](crate::ArrayLength) has no array to be the length of.
+    LengthOfNothing,
     /// A struct has no members.
     NoMembers,
 }
@@ -220,6 +222,12 @@ impl Violation {
                 self.push_owned(message, owner);
                 message.push(
                     " is runtime-sized, but only the last member of the outermost struct may be",
+                );
+            }
+            Kind::LengthOfNothing => {
+                self.push_owned(message, owner);
+                message.push(
+                    " is the length of a runtime-sized array, but the struct does not end in one",
                 );
             }
             _ => {
