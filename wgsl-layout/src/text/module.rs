@@ -289,6 +289,9 @@ const fn find_conflict(
     layout: &'static Layout,
 ) -> Option<(&'static Layout, &'static Layout)> {
     let layout = innermost(layout);
+    if !is_declared(layout) {
+        return None;
+    }
     match seen.find(layout) {
         Some(other) if contradict(other, layout) => return Some((other, layout)),
         Some(_) => {}
@@ -298,9 +301,7 @@ const fn find_conflict(
                     return Some((other, layout));
                 }
             }
-            if matches!(layout.kind, Kind::Struct(_) | Kind::Alias(_)) {
-                seen.add(layout);
-            }
+            seen.add(layout);
         }
     }
     let members = layout.members();
