@@ -14,7 +14,7 @@ use crate::zero_copy::{Call, Elements};
 #[derive(Clone, Copy, Debug)]
 pub struct Codec {
     pub(crate) kind: Kind,
-    /// `size_of` of the Rust type.
+    /// `size_of` of the Rust type; of a slice, that of an element.
     pub(crate) rust_size: usize,
 }
 

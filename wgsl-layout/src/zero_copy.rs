@@ -1849,7 +1849,7 @@ mod arrays {
         const LAYOUT: &'static Layout = &Layout::runtime_sized_array(T::LAYOUT);
         const CODEC: &'static Codec = &Codec {
             kind: Kind::Unsized,
-            rust_size: 0,
+            rust_size: size_of::<T>(),
         };
         const CHECKS: () = T::CHECKS;
         const ZERO_COPY: bool = slice_is_copy::<T>();

@@ -6,7 +6,7 @@
 
 use super::explain::push_table;
 use super::path::MemberPath;
-use crate::codec::Codec;
+use crate::codec::{self, Codec};
 use crate::layout::{Kind, Layout};
 use crate::message::Message;
 use crate::zero_copy::is_zero_copy;
@@ -34,20 +34,38 @@ const fn fail_zero_copy(layout: &Layout, codec: &Codec) -> ! {
     message.push("the bytes of this Rust type are not those of `");
     message.push_type(layout);
     message.push("`: ");
-    match first_difference(layout) {
+    // Of an array the elements are to blame.
+    let mut blamed = layout;
+    while let Kind::Array { element, .. } = &blamed.kind {
+        blamed = element;
+    }
+    match first_difference(blamed) {
         Some(index) => {
-            push_difference(&mut message, layout, index);
-            push_table(&mut message, layout, index);
+            push_difference(&mut message, blamed, index);
+            push_table(&mut message, blamed, index);
         }
         None => {
-            message.push("it is ");
-            message.push_number(codec.rust_size);
+            let (subject, rust_size, spaced) = match &layout.kind {
+                Kind::Array { element, .. } => ("an element", element_size(codec), *element),
+                _ => ("it", codec.rust_size, layout),
+            };
+            message.push(subject);
+            message.push(" is ");
+            message.push_number(rust_size);
             message.push(" bytes in Rust and ");
-            message.push_number(layout.stride());
+            message.push_number(spaced.stride());
             message.push(" in WGSL\nhelp: use `write_into`, which pads");
         }
     }
     panic!("{}", message.as_str())
+}
+
+/// `size_of` of an element of an array or slice.
+const fn element_size(codec: &Codec) -> usize {
+    match &codec.kind {
+        codec::Kind::Array { element, .. } => element.rust_size,
+        _ => codec.rust_size,
+    }
 }
 
 /// The first member that does not lie in Rust as it does in WGSL.
