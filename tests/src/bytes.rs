@@ -24,10 +24,14 @@ pub fn encoded<T: WgslLayout + ?Sized>(value: &T) -> Vec<u8> {
     let len = value.byte_len();
     let bytes = value.to_bytes();
     assert_eq!(bytes.len(), len);
-    let mut room = vec![0x77; len + 5];
-    assert_eq!(value.write_into(&mut room), Ok(len));
-    assert_eq!(room[..len], bytes);
-    assert_eq!(room[len..], [0x77; 5]);
+    // At any address.
+    for start in 0..4 {
+        let mut room = vec![0x77; start + len + 5];
+        assert_eq!(value.write_into(&mut room[start..]), Ok(len));
+        assert_eq!(room[..start], [0x77; 4][..start]);
+        assert_eq!(room[start..start + len], bytes);
+        assert_eq!(room[start + len..], [0x77; 5]);
+    }
     let mut streamed = Vec::new();
     let total = value.write_with(|offset, chunk| {
         assert_eq!(offset, streamed.len());

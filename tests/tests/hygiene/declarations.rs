@@ -86,7 +86,7 @@ fn structs_in_all_places() {
         #[derive(WgslLayout)]
         #[wgsl(crate = "::renamed")]
         struct InConstant {
-            a: super::declarations::Inner,
+            a: Inner,
             b: u32,
         }
         <InConstant as WgslLayout>::LAYOUT.size()
