@@ -31,3 +31,33 @@ pub fn thread_time() -> Duration {
     static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
     START.get_or_init(std::time::Instant::now).elapsed()
 }
+
+/// The CPU time of all child processes that have ended so far.
+///
+/// # Panics
+///
+/// If the system does not tell.
+#[cfg(unix)]
+#[allow(unsafe_code)]
+pub fn children_time() -> Duration {
+    let mut usage = std::mem::MaybeUninit::<libc::rusage>::zeroed();
+    // SAFETY: the call fills the structure that it is given, which may be all
+    // zeros before.
+    let usage = unsafe {
+        let result = libc::getrusage(libc::RUSAGE_CHILDREN, usage.as_mut_ptr());
+        assert_eq!(result, 0, "this system does not tell the time of children");
+        usage.assume_init()
+    };
+    let duration = |time: libc::timeval| {
+        let seconds = u64::try_from(time.tv_sec).expect("time is not negative");
+        let micros = u64::try_from(time.tv_usec).expect("a part of a second");
+        Duration::from_secs(seconds) + Duration::from_micros(micros)
+    };
+    duration(usage.ru_utime) + duration(usage.ru_stime)
+}
+
+/// The time of day: with this, run nothing else meanwhile.
+#[cfg(not(unix))]
+pub fn children_time() -> Duration {
+    thread_time()
+}
