@@ -104,7 +104,8 @@ const fn assert_decodable<T: WgslLayout + ?Sized>() {
 
 /// Whether `bytes` are a value of `T`: enough of them, and valid ones.
 pub(crate) fn check<T: WgslLayout + ?Sized>(bytes: &[u8]) -> Result<(), ReadError> {
-    let needed = T::LAYOUT.size();
+    // In const, so that the program need not contain the layout.
+    let needed = const { T::LAYOUT.size() };
     if bytes.len() < needed {
         return Err(ReadError::too_short(needed, bytes.len()));
     }
@@ -160,7 +161,7 @@ fn check_codec(codec: &Codec, bytes: &[u8], offset: usize) -> Result<(), ReadErr
 /// Whether bytes are valid elements, as many as there are.
 pub(crate) fn check_elements<T: WgslLayout>(bytes: &[u8]) -> Result<(), ReadError> {
     if const { T::CODEC.needs_check() } {
-        let stride = T::LAYOUT.stride();
+        let stride = const { T::LAYOUT.stride() };
         for i in 0..bytes.len() / stride {
             check_codec(T::CODEC, bytes, i * stride)?;
         }

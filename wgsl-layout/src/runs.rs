@@ -3,6 +3,8 @@
 //!
 //! Owns: the making of the table, in const. Must not know: how it is executed.
 
+use core::marker::PhantomData;
+
 use crate::codec::{Codec, Kind, may_merge};
 use crate::traits::WgslLayout;
 use crate::zero_copy::{Call, Elements};
@@ -254,8 +256,44 @@ const fn run_count(codec: &Codec) -> usize {
     table.len
 }
 
-/// The run table of a sized type.
-pub(crate) const fn runs<T: WgslLayout + ?Sized>() -> &'static [Run] {
+/// The run table of a sized type, made once: constants of a type are kept, while
+/// a function would make the table again at each call.
+pub(crate) struct RunsOf<T: ?Sized>(PhantomData<T>);
+
+impl<T: WgslLayout + ?Sized> RunsOf<T> {
+    pub(crate) const RUNS: &'static [Run] = runs::<T>();
+    pub(crate) const LEN: usize = Self::RUNS.len();
+}
+
+/// A row of the table, for code that is made for it. It is there for every
+/// number, since constants in branches that are never taken are evaluated too.
+#[cfg_attr(debug_assertions, allow(dead_code))]
+pub(crate) struct RunOf<T: ?Sized, const INDEX: usize>(PhantomData<T>);
+
+#[cfg_attr(debug_assertions, allow(dead_code))]
+impl<T: WgslLayout + ?Sized, const INDEX: usize> RunOf<T, INDEX> {
+    pub(crate) const RUN: &'static Run = if INDEX < RunsOf::<T>::LEN {
+        &RunsOf::<T>::RUNS[INDEX]
+    } else {
+        &Run::NONE
+    };
+    pub(crate) const WHAT: What = match Self::RUN.step {
+        _ if INDEX >= RunsOf::<T>::LEN => What::Nothing,
+        Step::Copy { .. } => What::Copy,
+        _ => What::Other,
+    };
+}
+
+/// What code has to be made for a row.
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(debug_assertions, allow(dead_code))]
+pub(crate) enum What {
+    Nothing,
+    Copy,
+    Other,
+}
+
+const fn runs<T: WgslLayout + ?Sized>() -> &'static [Run] {
     match run_count(T::CODEC) {
         0..=1 => tier::<T, 1>(),
         2..=4 => tier::<T, 4>(),

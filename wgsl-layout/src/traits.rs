@@ -172,7 +172,7 @@ pub unsafe trait WgslLayout {
         if const { <Self::Footprint as Footprint>::RUNTIME_SIZED } {
             Self::LAYOUT.size_for(self.__count())
         } else {
-            Self::LAYOUT.size()
+            const { Self::LAYOUT.size() }
         }
     }
 

@@ -31,9 +31,9 @@ use crate::CHUNK;
 use crate::codec::{Codec, Kind};
 use crate::decode::{self, ReadError};
 use crate::layout::Layout;
+use crate::runs::{Run, RunsOf, Step};
 #[cfg(not(debug_assertions))]
-use crate::runs::SLOT;
-use crate::runs::{Run, Step, runs};
+use crate::runs::{RunOf, SLOT, UNROLLED_RUNS, What};
 use crate::stage::vertex_input::WgslVertexInput;
 use crate::traits::WgslLayout;
 
@@ -516,7 +516,7 @@ unsafe fn gather_thirds<S: Register>(mut src: *const u8, mut dst: *mut u8, count
 
 /// How many times 12 bytes to 16 a value of `T` is, if it is nothing else.
 const fn thirds<T: WgslLayout>() -> Option<usize> {
-    let runs = runs::<T>();
+    let runs = RunsOf::<T>::RUNS;
     let mut i = 0;
     while i < runs.len() {
         let run = &runs[i];
@@ -697,6 +697,37 @@ unsafe fn read_elements_erased<T: WgslLayout>(
     unsafe { read_elements::<T>(bytes, values.cast(), count, fresh) }
 }
 
+/// A step for each run of `T`, up to `UNROLLED_RUNS`; beyond it a loop. Steps
+/// that there is no run for are not even compiled.
+#[cfg(not(debug_assertions))]
+macro_rules! unroll {
+    ($ty:ident, $step:ident, $loop:ident, $arguments:tt $end:tt) => {{
+        unroll!(@ $ty, $step, $arguments $end 0 1 2 3);
+        if const { RunsOf::<$ty>::LEN > 4 } {
+            unroll!(@ $ty, $step, $arguments $end 4 5 6 7);
+        }
+        if const { RunsOf::<$ty>::LEN > 8 } {
+            unroll!(@ $ty, $step, $arguments $end 8 9 10 11 12 13 14 15);
+        }
+        if const { RunsOf::<$ty>::LEN > 16 } {
+            unroll!(@ $ty, $step, $arguments $end
+                16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31);
+        }
+        if const { RunsOf::<$ty>::LEN > UNROLLED_RUNS } {
+            unroll!(! $loop, (RunsOf::<$ty>::RUNS.split_at(UNROLLED_RUNS).1) $arguments $end);
+        }
+    }};
+    (@ $ty:ident, $step:ident, $arguments:tt $end:tt $($index:literal)*) => {
+        $(unroll!(% $ty, $step, $index, $arguments $end);)*
+    };
+    (% $ty:ident, $step:ident, $index:literal, ($($argument:expr),*) [$($end:tt)*]) => {
+        $step::<$ty, $index>($($argument),*) $($end)*
+    };
+    (! $loop:ident, ($rest:expr) ($($argument:expr),*) [$($end:tt)*]) => {
+        $loop($rest, $($argument),*) $($end)*
+    };
+}
+
 // ------------------------------------------------------------------ encoding
 
 /// Room for the WGSL bytes of one value, which may be uninitialised.
@@ -776,7 +807,7 @@ impl<'a> Out<'a> {
 unsafe fn write_value<T: WgslLayout + ?Sized>(src: *const u8, dst: *mut u8, room: usize) {
     // SAFETY: as of this function; a run table never leaves the value, nor
     // SizeOf bytes at `dst`.
-    unsafe { write_runs(const { runs::<T>() }, src, dst, room) }
+    unsafe { write_runs(RunsOf::<T>::RUNS, src, dst, room) }
 }
 
 /// As above, with each run a piece of code of constant length.
@@ -788,87 +819,25 @@ unsafe fn write_value<T: WgslLayout + ?Sized>(src: *const u8, dst: *mut u8, room
 #[inline(always)]
 unsafe fn write_value<T: WgslLayout + ?Sized>(src: *const u8, dst: *mut u8, room: usize) {
     // SAFETY: as of this function.
-    unsafe {
-        write_block::<T, 0>(src, dst, room);
-        if const { runs::<T>().len() > 8 } {
-            write_block::<T, 1>(src, dst, room);
-        }
-        if const { runs::<T>().len() > 16 } {
-            write_block::<T, 2>(src, dst, room);
-        }
-        if const { runs::<T>().len() > 24 } {
-            write_block::<T, 3>(src, dst, room);
-        }
-        if const { runs::<T>().len() > 32 } {
-            write_runs(const { runs_from::<T>(32) }, src, dst, room);
-        }
-    }
+    unsafe { unroll!(T, write_step, write_runs, (src, dst, room) []) }
 }
 
-/// The runs from the given one on.
-#[cfg(not(debug_assertions))]
-const fn runs_from<T: WgslLayout + ?Sized>(start: usize) -> &'static [Run] {
-    match runs::<T>().split_at_checked(start) {
-        Some((_, rest)) => rest,
-        None => &[],
-    }
-}
-
-/// Eight runs.
-///
 /// # Safety
 ///
 /// As of `write_value`.
 #[cfg(not(debug_assertions))]
 #[inline(always)]
-unsafe fn write_block<T: WgslLayout + ?Sized, const BLOCK: usize>(
+unsafe fn write_step<T: WgslLayout + ?Sized, const INDEX: usize>(
     src: *const u8,
     dst: *mut u8,
     room: usize,
 ) {
     // SAFETY: as of this function.
     unsafe {
-        write_step::<T, BLOCK, 0>(src, dst, room);
-        write_step::<T, BLOCK, 1>(src, dst, room);
-        write_step::<T, BLOCK, 2>(src, dst, room);
-        write_step::<T, BLOCK, 3>(src, dst, room);
-        write_step::<T, BLOCK, 4>(src, dst, room);
-        write_step::<T, BLOCK, 5>(src, dst, room);
-        write_step::<T, BLOCK, 6>(src, dst, room);
-        write_step::<T, BLOCK, 7>(src, dst, room);
-    }
-}
-
-/// A row of the run table; total, since it is evaluated in dead branches too.
-#[cfg(not(debug_assertions))]
-const fn run_at<T: WgslLayout + ?Sized>(index: usize) -> Run {
-    let runs = runs::<T>();
-    if index < runs.len() {
-        runs[index]
-    } else {
-        Run::NONE
-    }
-}
-
-/// # Safety
-///
-/// As of `write_value`.
-#[cfg(not(debug_assertions))]
-#[inline(always)]
-unsafe fn write_step<T: WgslLayout + ?Sized, const BLOCK: usize, const STEP: usize>(
-    src: *const u8,
-    dst: *mut u8,
-    room: usize,
-) {
-    if const { BLOCK * 8 + STEP < runs::<T>().len() } {
-        let run = const { &run_at::<T>(BLOCK * 8 + STEP) };
-        // SAFETY: as of this function.
-        unsafe {
-            if const { matches!(run_at::<T>(BLOCK * 8 + STEP).step, Step::Copy { .. }) } {
-                write_copy(run, src, dst);
-            } else {
-                write_run(run, src, dst, room);
-            }
+        match RunOf::<T, INDEX>::WHAT {
+            What::Nothing => {}
+            What::Copy => write_copy(RunOf::<T, INDEX>::RUN, src, dst),
+            What::Other => write_run(RunOf::<T, INDEX>::RUN, src, dst, room),
         }
     }
 }
@@ -1088,7 +1057,7 @@ impl<'a> Stream<'a> {
             value.__encode(out);
         } else {
             // SAFETY: `value` is a `T`, which its run table describes.
-            unsafe { self.runs(const { runs::<T>() }, ptr::from_ref(value).cast(), room) }
+            unsafe { self.runs(RunsOf::<T>::RUNS, ptr::from_ref(value).cast(), room) }
         }
         self.zeros(end - self.position());
     }
@@ -1185,7 +1154,24 @@ pub(crate) fn read<T: WgslLayout>(bytes: &[u8]) -> Result<T, ReadError> {
     // every field has been written.
     unsafe {
         read_value::<T>(bytes, value.as_mut_ptr().cast(), true)?;
-        place_defaults(T::CODEC, value.as_mut_ptr().cast());
+        if const { has_defaults(T::CODEC) } {
+            place_defaults(T::CODEC, value.as_mut_ptr().cast());
+        }
+        Ok(value.assume_init())
+    }
+}
+
+/// As `read`, in its place on the heap: a stack need not hold it.
+#[cfg(feature = "alloc")]
+pub(crate) fn read_boxed<T: WgslLayout>(bytes: &[u8]) -> Result<alloc::boxed::Box<T>, ReadError> {
+    decode::check::<T>(bytes)?;
+    let mut value = alloc::boxed::Box::<T>::new_uninit();
+    // SAFETY: as in `read`.
+    unsafe {
+        read_value::<T>(bytes, value.as_mut_ptr().cast(), true)?;
+        if const { has_defaults(T::CODEC) } {
+            place_defaults(T::CODEC, value.as_mut_ptr().cast());
+        }
         Ok(value.assume_init())
     }
 }
@@ -1257,7 +1243,7 @@ unsafe fn read_value<T: WgslLayout + ?Sized>(
     fresh: bool,
 ) -> Result<(), ReadError> {
     // SAFETY: as of this function.
-    unsafe { read_runs(const { runs::<T>() }, bytes, dst, fresh) }
+    unsafe { read_runs(RunsOf::<T>::RUNS, bytes, dst, fresh) }
 }
 
 /// As above, with each run a piece of code of constant length.
@@ -1273,73 +1259,43 @@ unsafe fn read_value<T: WgslLayout + ?Sized>(
     fresh: bool,
 ) -> Result<(), ReadError> {
     // SAFETY: as of this function.
-    unsafe {
-        read_block::<T, 0>(bytes, dst, fresh)?;
-        if const { runs::<T>().len() > 8 } {
-            read_block::<T, 1>(bytes, dst, fresh)?;
-        }
-        if const { runs::<T>().len() > 16 } {
-            read_block::<T, 2>(bytes, dst, fresh)?;
-        }
-        if const { runs::<T>().len() > 24 } {
-            read_block::<T, 3>(bytes, dst, fresh)?;
-        }
-        if const { runs::<T>().len() > 32 } {
-            read_runs(const { runs_from::<T>(32) }, bytes, dst, fresh)?;
-        }
-        Ok(())
-    }
+    unsafe { unroll!(T, read_step, read_runs, (bytes, dst, fresh) [?]) }
+    Ok(())
 }
 
-/// Eight runs.
-///
 /// # Safety
 ///
 /// As of `read_value`.
 #[cfg(not(debug_assertions))]
 #[inline(always)]
-unsafe fn read_block<T: WgslLayout + ?Sized, const BLOCK: usize>(
+unsafe fn read_step<T: WgslLayout + ?Sized, const INDEX: usize>(
     bytes: &[u8],
     dst: *mut u8,
     fresh: bool,
 ) -> Result<(), ReadError> {
     // SAFETY: as of this function.
     unsafe {
-        read_step::<T, BLOCK, 0>(bytes, dst, fresh)?;
-        read_step::<T, BLOCK, 1>(bytes, dst, fresh)?;
-        read_step::<T, BLOCK, 2>(bytes, dst, fresh)?;
-        read_step::<T, BLOCK, 3>(bytes, dst, fresh)?;
-        read_step::<T, BLOCK, 4>(bytes, dst, fresh)?;
-        read_step::<T, BLOCK, 5>(bytes, dst, fresh)?;
-        read_step::<T, BLOCK, 6>(bytes, dst, fresh)?;
-        read_step::<T, BLOCK, 7>(bytes, dst, fresh)
+        match RunOf::<T, INDEX>::WHAT {
+            What::Nothing => Ok(()),
+            What::Copy => {
+                read_copy(RunOf::<T, INDEX>::RUN, bytes, dst);
+                Ok(())
+            }
+            What::Other => read_run(RunOf::<T, INDEX>::RUN, bytes, dst, fresh),
+        }
     }
 }
 
 /// # Safety
 ///
-/// As of `read_value`.
+/// As of `read_value`; the step is a `Copy`.
 #[cfg(not(debug_assertions))]
 #[inline(always)]
-unsafe fn read_step<T: WgslLayout + ?Sized, const BLOCK: usize, const STEP: usize>(
-    bytes: &[u8],
-    dst: *mut u8,
-    fresh: bool,
-) -> Result<(), ReadError> {
-    if const { BLOCK * 8 + STEP < runs::<T>().len() } {
-        let run = const { &run_at::<T>(BLOCK * 8 + STEP) };
+unsafe fn read_copy(run: &Run, bytes: &[u8], dst: *mut u8) {
+    if let Step::Copy { lane } = run.step {
         // SAFETY: as of this function.
-        unsafe {
-            if const { matches!(run_at::<T>(BLOCK * 8 + STEP).step, Step::Copy { .. }) } {
-                if let Step::Copy { lane } = run.step {
-                    copy_back(run, bytes.as_ptr().add(run.dst), dst.add(run.src), lane);
-                }
-            } else {
-                read_run(run, bytes, dst, fresh)?;
-            }
-        }
+        unsafe { copy_back(run, bytes.as_ptr().add(run.dst), dst.add(run.src), lane) }
     }
-    Ok(())
 }
 
 /// # Safety

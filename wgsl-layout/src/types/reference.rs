@@ -62,16 +62,17 @@ mod owned {
         ['a, T: ArrayElement + WgslDecode + Clone] Cow<'a, [T]>;
     }
 
-    /// Pointers to one value, made from it by `$new`; `$own` gives the value
+    /// Pointers to one value, made from its bytes by `$read`; `$own` gives the value
     /// where nobody else holds it, to be read over.
     macro_rules! to_one {
-        ($([$($generics:tt)*] $ty:ty, $new:expr, $own:expr;)*) => {$(
+        ($([$($generics:tt)*] $ty:ty, $read:expr, $own:expr;)*) => {$(
             impl<$($generics)*> Convert for $ty {
                 fn check(bytes: &[u8]) -> Result<(), ReadError> {
                     decode::check::<T>(bytes)
                 }
                 fn read(bytes: &[u8]) -> Result<Self, ReadError> {
-                    zero_copy::read::<T>(bytes).map($new)
+                    let read: fn(&[u8]) -> Result<Self, ReadError> = $read;
+                    read(bytes)
                 }
                 fn read_over(&mut self, bytes: &[u8]) -> Result<(), ReadError> {
                     let own: fn(&mut Self) -> Option<&mut T> = $own;
@@ -85,10 +86,10 @@ mod owned {
         )*};
     }
     to_one! {
-        [T: WgslLayout] Box<T>, Box::new, |value| Some(&mut **value);
-        [T: WgslLayout] Rc<T>, Rc::new, Rc::get_mut;
-        [T: WgslLayout] Arc<T>, Arc::new, Arc::get_mut;
-        ['a, T: WgslLayout + Clone] Cow<'a, T>, Cow::Owned, |value| match value {
+        [T: WgslLayout] Box<T>, zero_copy::read_boxed::<T>, |value| Some(&mut **value);
+        [T: WgslLayout] Rc<T>, |bytes| zero_copy::read::<T>(bytes).map(Rc::new), Rc::get_mut;
+        [T: WgslLayout] Arc<T>, |bytes| zero_copy::read::<T>(bytes).map(Arc::new), Arc::get_mut;
+        ['a, T: WgslLayout + Clone] Cow<'a, T>, |bytes| zero_copy::read::<T>(bytes).map(Cow::Owned), |value| match value {
             Cow::Owned(value) => Some(value),
             Cow::Borrowed(_) => None,
         };
