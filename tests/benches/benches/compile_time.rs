@@ -208,5 +208,5 @@ fn llvm_lines(project: &Project) -> usize {
 }
 
 fn lines(text: &[u8]) -> usize {
-    text.iter().filter(|byte| **byte == b'\n').count()
+    text.split(|byte| *byte == b'\n').count() - 1
 }

@@ -73,7 +73,7 @@ impl Project {
             self.directory.display(),
             String::from_utf8_lossy(&output.stderr)
         );
-        (children_time() - start, output.stdout)
+        (children_time().saturating_sub(start), output.stdout)
     }
 
     /// As `cargo`, for the crate alone: its dependencies have been built.
