@@ -2,5 +2,7 @@
 
 pub mod bytes;
 pub mod data;
+pub mod engine;
 pub mod naga_oracle;
 pub mod row;
+pub mod shader;

@@ -297,6 +297,13 @@ fn bytes(meta: &ParseNestedMeta<'_>, name: &str) -> syn::Result<(LitInt, u32)> {
     let rest: proc_macro2::TokenStream = content.parse()?;
     let literal: LitInt =
         syn::parse2(rest.clone()).map_err(|_| spanned(&rest, &meta.path, &wrong))?;
+    // A suffix would mean something else in WGSL: `4f` is no integer there.
+    if !literal.suffix().is_empty() {
+        return Err(syn::Error::new(
+            literal.span(),
+            format!("{wrong} without a suffix"),
+        ));
+    }
     match literal.base10_parse::<u32>() {
         Ok(number) if number > 0 && i32::try_from(number).is_ok() => Ok((literal, number)),
         Ok(0) => Err(syn::Error::new(literal.span(), wrong)),

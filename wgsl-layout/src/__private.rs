@@ -102,3 +102,22 @@ pub trait HasFragmentOutput {
 }
 #[diagnostic::do_not_recommend]
 impl<T: ?Sized + WgslFragmentOutput> HasFragmentOutput for T {}
+
+/// An array type that is made at run time, by tests; runtime-sized without a
+/// count.
+pub const fn array(element: &'static Layout, count: Option<usize>) -> Layout {
+    match count {
+        Some(count) => Layout::array(element, count),
+        None => Layout::runtime_sized_array(element),
+    }
+}
+
+/// What a row of a table that is made at run time takes from its type: nothing
+/// about bytes.
+pub const fn facts(layout: &'static Layout) -> crate::traits::Facts {
+    crate::traits::Facts {
+        layout,
+        codec: FALLBACK_CODEC,
+        wgsl_type: "",
+    }
+}
