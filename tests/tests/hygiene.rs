@@ -48,3 +48,5 @@ mod macros;
 pub mod privacy;
 #[path = "hygiene/shadowed.rs"]
 mod shadowed;
+#[path = "hygiene/stages.rs"]
+mod stages;
