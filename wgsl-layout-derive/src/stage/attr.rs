@@ -138,6 +138,12 @@ fn skip_foreign(
     on_field: bool,
     foreign: &mut Vec<Foreign>,
 ) -> syn::Result<()> {
+    if derive == Derive::VertexInput && name == "builtin" {
+        return Err(meta.error(
+            "a vertex buffer holds no built-in values\n\
+             help: make it a parameter of the entry point, such as `@builtin(vertex_index) index: u32`",
+        ));
+    }
     let owners = owners(name, on_field);
     if owners.is_empty() {
         return Err(unknown(meta, name, derive, on_field));
