@@ -65,13 +65,13 @@ fn sides(wgsl: &str) -> Result<(Vec<Struct>, Vec<Side>), &'static str> {
     }
     let mut inputs = Vec::new();
     for parameter in list(parameters)? {
-        inputs.extend(flatten(parameter, &structs)?);
+        inputs.extend(flatten(parameter, &structs));
     }
     let mut outputs = Vec::new();
     if let Some(result) = result {
         let mut result = list(&result_as_member(result))?;
         if let Some(result) = result.pop() {
-            outputs.extend(flatten(result, &structs)?);
+            outputs.extend(flatten(result, &structs));
         }
     }
     let vertex = before.contains("@vertex");
@@ -195,22 +195,22 @@ fn list(text: &str) -> Result<Vec<Member>, &'static str> {
 }
 
 /// The members of a parameter whose type is a struct.
-fn flatten(parameter: Member, structs: &[Struct]) -> Result<Vec<Member>, &'static str> {
+fn flatten(parameter: Member, structs: &[Struct]) -> Vec<Member> {
     let Some(found) = structs.iter().find(|found| found.name == parameter.ty) else {
-        return Ok(vec![parameter]);
+        return vec![parameter];
     };
     if !parameter.attributes.is_empty() {
         // `@location(0) x: S`: a member whose type is a struct.
-        return Ok(vec![parameter]);
+        return vec![parameter];
     }
-    Ok(found
+    found
         .members
         .iter()
         .map(|member| Member {
             name: format!("{}_{}", parameter.name, member.name),
             ..member.clone()
         })
-        .collect())
+        .collect()
 }
 
 fn write(wgsl: &str, structs: &[Struct], sides: &[Side]) -> Result<String, &'static str> {
@@ -293,7 +293,8 @@ fn nested(sides: &[Side], structs: &[Struct]) -> String {
                 inner.name
             )
         })
-        .collect()
+        .collect::<Vec<_>>()
+        .concat()
 }
 
 fn field(
