@@ -68,13 +68,30 @@ impl Unit for Metre {
     const COUNT: usize = 3;
 }
 
-/// A type that is found through the parameter, which is none itself and so
-/// cannot be part of the name.
+/// Types that are found through the parameter, which is none itself: the name
+/// carries what was found.
 #[derive(WgslLayout)]
-#[wgsl(crate = "::renamed", rename = "Projected")]
+#[wgsl(crate = "::renamed")]
 struct Projected<U: Unit> {
     a: U::Number,
     b: [<U as Unit>::Number; 2],
+}
+
+#[derive(WgslLayout)]
+#[wgsl(crate = "::renamed", rename = "Renamed")]
+struct RenamedProjection<U: Unit> {
+    a: U::Number,
+}
+
+/// Ends in a list of what was found.
+#[derive(WgslLayout)]
+#[wgsl(crate = "::renamed")]
+struct Both<U: Unit, const N: usize = 2> {
+    a: U::Number,
+    b: [f32; N],
+    #[wgsl(skip)]
+    c: ::core::marker::PhantomData<U>,
+    d: Vec<<U as Unit>::Number>,
 }
 
 /// Signed, `bool` and `char` constants.
@@ -102,6 +119,15 @@ fn instances_have_their_own_layouts() {
         "Marked"
     );
     ::std::assert_eq!(<Projected<Metre> as WgslLayout>::LAYOUT.size(), 48);
+    ::std::assert_eq!(
+        <Projected<Metre> as WgslLayout>::WGSL_TYPE,
+        "Projected_vec3f_array_vec3f_2"
+    );
+    ::std::assert_eq!(
+        <Both<Metre> as WgslLayout>::WGSL_TYPE,
+        "Both_vec3f_array_vec3f_2"
+    );
+    ::std::assert!(<Both<Metre> as WgslLayout>::LAYOUT.is_runtime_sized());
     ::std::assert_eq!(
         <Constants<-5, true, 'a'> as WgslLayout>::WGSL_TYPE,
         "Constants_m5_1_97"

@@ -96,8 +96,8 @@ pub(super) fn layout_generics(model: &Model<'_>) -> Generics {
     let types = type_names(&generics);
     let mut predicates: Vec<syn::WherePredicate> = Vec::new();
     for parameter in arguments(model) {
-        if let Argument::Type(ident) = parameter {
-            predicates.push(parse_quote!(#ident: #krate::__private::WgslLayout));
+        if let Argument::Type(ty) = parameter {
+            predicates.push(parse_quote!(#ty: #krate::__private::WgslLayout));
         }
     }
     if let Some((last, others)) = model.members.split_last() {
@@ -151,34 +151,66 @@ pub(super) fn decode_generics(model: &Model<'_>) -> Generics {
 
 /// A part of the WGSL name of a generic struct.
 pub(super) enum Argument<'a> {
-    Type(&'a Ident),
+    /// A type, as tokens.
+    Type(TokenStream),
     Const(&'a Ident),
 }
 
 /// The parameters that the WGSL name carries: all constants, and the types that
-/// members mention. A renamed struct carries none.
+/// members mention. Of a parameter that is only asked for other types, as in
+/// `T::Item`, it carries the members that ask. A renamed struct carries none.
 pub(super) fn arguments<'a>(model: &Model<'a>) -> Vec<Argument<'a>> {
     if model.renamed {
         return Vec::new();
     }
-    let used = |ident: &Ident| {
-        let name = BTreeSet::from([ident.to_string()]);
-        model
-            .members
-            .iter()
-            .any(|member| mentions(member.ty, &name))
-    };
-    model
-        .ast
-        .generics
-        .params
-        .iter()
-        .filter_map(|parameter| match parameter {
-            GenericParam::Type(ty) if used(&ty.ident) => Some(Argument::Type(&ty.ident)),
-            GenericParam::Const(constant) => Some(Argument::Const(&constant.ident)),
-            _ => None,
-        })
-        .collect()
+    let mut arguments = Vec::new();
+    let mut asking = BTreeSet::new();
+    for parameter in &model.ast.generics.params {
+        match parameter {
+            GenericParam::Type(parameter) => {
+                let ident = &parameter.ident;
+                let types = model.members.iter().map(|member| member.ty);
+                if types
+                    .clone()
+                    .any(|ty| stands_alone(ty.to_token_stream(), ident))
+                {
+                    arguments.push(Argument::Type(quote!(#ident)));
+                    continue;
+                }
+                let name = BTreeSet::from([ident.to_string()]);
+                for ty in types.filter(|ty| mentions(ty, &name)) {
+                    let ty = ty.to_token_stream();
+                    if asking.insert(ty.to_string()) {
+                        arguments.push(Argument::Type(ty));
+                    }
+                }
+            }
+            GenericParam::Const(constant) => arguments.push(Argument::Const(&constant.ident)),
+            GenericParam::Lifetime(_) => {}
+        }
+    }
+    arguments
+}
+
+/// Whether a parameter is a type by itself somewhere, not only the start of
+/// `T::Item` or `<T as Trait>::Item`.
+fn stands_alone(tokens: TokenStream, parameter: &Ident) -> bool {
+    let mut tokens = tokens.into_iter().peekable();
+    while let Some(tree) = tokens.next() {
+        let alone = match tree {
+            TokenTree::Group(group) => stands_alone(group.stream(), parameter),
+            TokenTree::Ident(ident) if ident == *parameter => match tokens.peek() {
+                Some(TokenTree::Punct(punct)) => punct.as_char() != ':',
+                Some(TokenTree::Ident(next)) => next != "as",
+                _ => true,
+            },
+            _ => false,
+        };
+        if alone {
+            return true;
+        }
+    }
+    false
 }
 
 fn type_names(generics: &Generics) -> BTreeSet<String> {

@@ -39,8 +39,8 @@ fn layout(model: &Model<'_>) -> TokenStream {
     let Model { name, doc, .. } = model;
     let rust_name = format!("::{}", model.ast.ident);
     let arguments = bounds::arguments(model).into_iter().map(|argument| match argument {
-        bounds::Argument::Type(ident) => {
-            quote!(#krate::__private::Argument::Type(<#ident as #krate::__private::WgslLayout>::LAYOUT))
+        bounds::Argument::Type(ty) => {
+            quote!(#krate::__private::Argument::Type(<#ty as #krate::__private::WgslLayout>::LAYOUT))
         }
         bounds::Argument::Const(ident) => {
             quote!(#krate::__private::Argument::Int(#ident as ::core::primitive::i128))
