@@ -158,6 +158,41 @@ impl FieldAttributes {
     }
 }
 
+/// `#[wgsl(..)]` of an enum.
+pub(crate) struct EnumAttributes {
+    pub(crate) rename: Slot<LitStr>,
+    pub(crate) krate: Slot<Path>,
+}
+
+impl EnumAttributes {
+    pub(crate) fn read(attributes: &[Attribute], errors: &mut Errors) -> Self {
+        let mut read = Self {
+            rename: Slot::new(),
+            krate: Slot::new(),
+        };
+        for_each(attributes, errors, |meta| {
+            match name_of(&meta.path).as_str() {
+                symbol::RENAME => read.rename.set(meta, string(meta, "Name")?),
+                symbol::CRATE => read.krate.set(meta, crate_path(meta)?),
+                other => Err(unknown(meta, other, Place::Enum)),
+            }
+        });
+        read
+    }
+
+    /// The name that a variant's constant is given.
+    pub(crate) fn of_variant(attributes: &[Attribute], errors: &mut Errors) -> Slot<LitStr> {
+        let mut rename = Slot::new();
+        for_each(attributes, errors, |meta| {
+            match name_of(&meta.path).as_str() {
+                symbol::RENAME => rename.set(meta, string(meta, "NAME")?),
+                other => Err(unknown(meta, other, Place::Variant)),
+            }
+        });
+        rename
+    }
+}
+
 /// Calls `each` for every item of every `#[wgsl(..)]`, and collects its errors:
 /// one wrong item hides no other.
 pub(crate) fn for_each(
@@ -236,6 +271,8 @@ pub(crate) fn name_of(path: &Path) -> String {
 enum Place {
     Struct,
     Member,
+    Enum,
+    Variant,
 }
 
 /// An error about a key that does not exist there.
@@ -243,13 +280,22 @@ fn unknown(meta: &ParseNestedMeta<'_>, name: &str, place: Place) -> syn::Error {
     let (here, other, names, elsewhere) = match place {
         Place::Struct => ("struct", "member", symbol::ON_STRUCT, symbol::ON_FIELD),
         Place::Member => ("member", "struct", symbol::ON_FIELD, symbol::ON_STRUCT),
+        Place::Enum => ("enum", "variant", symbol::ON_ENUM, symbol::ON_VARIANT),
+        Place::Variant => ("variant", "enum", symbol::ON_VARIANT, symbol::ON_ENUM),
     };
     let message = if elsewhere.contains(&name) {
         let where_to = match place {
             Place::Struct => "in front of a field",
             Place::Member => "in front of the struct",
+            Place::Enum => "in front of a variant",
+            Place::Variant => "in front of the enum",
         };
-        format!("`{name}` belongs on a {other}, not on a {here}\nhelp: write it {where_to}")
+        let article = |place| if place == "enum" { "an" } else { "a" };
+        format!(
+            "`{name}` belongs on {} {other}, not on {} {here}\nhelp: write it {where_to}",
+            article(other),
+            article(here)
+        )
     } else {
         let list: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
         let help = symbol::meant(name, names).map_or_else(String::new, |meant| {

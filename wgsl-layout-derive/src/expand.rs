@@ -16,6 +16,11 @@ use syn::DeriveInput;
 use crate::errors::Errors;
 use crate::model::Model;
 
+/// What keeps uses of the type quiet after an error.
+pub(crate) fn fallback(ast: &DeriveInput) -> TokenStream {
+    fallback::expand(ast)
+}
+
 /// All items, or the errors and what keeps uses of the type quiet.
 pub(crate) fn expand(ast: &DeriveInput, model: Option<&Model<'_>>, errors: Errors) -> TokenStream {
     let errors = errors.finish();

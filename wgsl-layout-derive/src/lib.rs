@@ -6,6 +6,7 @@
 
 mod attr;
 mod case;
+mod enumeration;
 mod errors;
 mod expand;
 mod hint;
@@ -26,6 +27,9 @@ use syn::{DeriveInput, parse_macro_input};
 #[proc_macro_derive(WgslLayout, attributes(wgsl))]
 pub fn derive_wgsl_layout(input: TokenStream) -> TokenStream {
     let ast = parse_macro_input!(input as DeriveInput);
+    if let Some(expansion) = enumeration::derive(&ast) {
+        return expansion.into();
+    }
     let mut errors = errors::Errors::new();
     let input = input::Input::read(&ast, &mut errors);
     let model = input

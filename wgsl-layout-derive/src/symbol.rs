@@ -20,6 +20,11 @@ pub(crate) const ON_STRUCT: &[&str] = &[
 /// Attributes of a field.
 pub(crate) const ON_FIELD: &[&str] = &[ALIGN, SIZE, RENAME, SKIP];
 
+/// Attributes of an enum.
+pub(crate) const ON_ENUM: &[&str] = &[RENAME, CRATE];
+/// Attributes of a variant.
+pub(crate) const ON_VARIANT: &[&str] = &[RENAME];
+
 /// Words of other crates and languages for the same things.
 const MEANINGS: &[(&str, &str)] = &[
     ("alignment", ALIGN),

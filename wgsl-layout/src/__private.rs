@@ -1,7 +1,7 @@
 //! What expansions name. Not part of the public API: it changes in any release,
 //! which is why the two crates pin each other.
 
-pub use crate::codec::{Codec, Skipped};
+pub use crate::codec::{Codec, Skipped, word};
 pub use crate::convert::identity::{NotIdentical, Same};
 pub use crate::convert::macros::{Component, Element};
 pub use crate::convert::{As, ByType, Each, EncodeAs, Exact, Through, With, facts_with};

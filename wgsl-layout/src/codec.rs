@@ -81,8 +81,18 @@ impl Skipped {
 
 impl Codec {
     /// The codec of an enum of 4 bytes, of which not all are a value.
+    ///
+    /// # Panics
+    ///
+    /// If it has another size, which a `repr` that was changed behind the back
+    /// of the derive could give it.
     #[doc(hidden)]
-    pub const fn enumeration(valid: fn(&[u8]) -> bool, expected: &'static str) -> Self {
+    pub const fn enumeration(
+        rust_size: usize,
+        valid: fn(&[u8]) -> bool,
+        expected: &'static str,
+    ) -> Self {
+        assert!(rust_size == 4, "the enum is not 4 bytes in Rust");
         Self {
             kind: Kind::Checked {
                 len: 4,
@@ -204,4 +214,14 @@ impl Codec {
 /// bytes are copied as they are, the width does not matter.
 pub(crate) const fn may_merge(lane: u8, other: u8) -> bool {
     cfg!(target_endian = "little") || lane == other
+}
+
+/// The number in the first four bytes, of which there are as many as the codec
+/// of an enum says.
+#[doc(hidden)]
+pub fn word(bytes: &[u8]) -> u32 {
+    match bytes.first_chunk() {
+        Some(bytes) => u32::from_le_bytes(*bytes),
+        None => 0,
+    }
 }
