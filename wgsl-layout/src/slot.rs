@@ -52,6 +52,7 @@ impl<S: ?Sized + WgslLayout, T: FixedFootprint> Slot<S, T> {
     #[doc(hidden)]
     #[track_caller]
     pub const fn new(_field: fn(&S) -> &T, path: &str) -> Self {
+        let () = S::CHECKS;
         let place = resolve(S::LAYOUT, path, Names::Fields);
         if !place.layout.is_fallback() && !text::same_type(&place.layout, T::LAYOUT) {
             let mut message = Message::new();

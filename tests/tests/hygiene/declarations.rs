@@ -34,6 +34,31 @@ struct Borrowing<'a> {
     b: &'a [::glam::Vec4],
 }
 
+#[derive(WgslLayout)]
+#[wgsl(crate = "::renamed", uniform, no_padding, zero_copy, max_size(16))]
+struct Exact {
+    a: ::glam::Vec4,
+}
+
+#[derive(WgslLayout)]
+#[wgsl(crate = "::renamed", uniform(pad, webgl2))]
+struct Padded<'a> {
+    a: f32,
+    b: Exact,
+    #[wgsl(align(32), size(8))]
+    c: &'a u32,
+}
+
+#[derive(WgslLayout)]
+#[wgsl(crate = "::renamed", uniform(pad), no_padding, max_size(64))]
+struct Ring<T, const N: usize> {
+    #[wgsl(align(16), size(64))]
+    a: [T; N],
+}
+
+::renamed::assert_uniform!(Padded<'static>, webgl2);
+::renamed::assert_uniform!(Ring<::glam::Vec4, 4>);
+
 const MODULE: &str = ::renamed::wgsl!(Outer, Borrowing<'static>; "const A = 1;\n");
 
 #[test]

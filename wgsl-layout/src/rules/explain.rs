@@ -12,6 +12,25 @@ use crate::layout::{Kind, Layout, Scalar};
 use crate::message::Message;
 use crate::text;
 
+/// Whether part of a type is not known because of another error: then nothing
+/// that is said about the rest helps.
+pub(super) const fn is_unknown(layout: &Layout) -> bool {
+    match &layout.kind {
+        Kind::Array { element, .. } => is_unknown(element),
+        Kind::Struct(structure) => {
+            let mut i = 0;
+            while i < structure.members.len() {
+                if is_unknown(structure.members[i].layout()) {
+                    return true;
+                }
+                i += 1;
+            }
+            layout.is_fallback()
+        }
+        _ => false,
+    }
+}
+
 /// Fails the build if the type of a member, or where it ends, breaks a rule that
 /// every type has to keep, or if it brings a second struct of some name.
 #[doc(hidden)]
@@ -48,7 +67,10 @@ pub const fn check_size(layout: &'static Layout, index: usize) {
 }
 
 #[track_caller]
-const fn fail(layout: &Layout, index: usize, violation: &Violation) -> ! {
+const fn fail(layout: &Layout, index: usize, violation: &Violation) {
+    if is_unknown(layout) {
+        return;
+    }
     let mut message = Message::new();
     let mut owner = Message::new();
     owner.push_type(layout);
@@ -144,7 +166,10 @@ pub const fn assert_layout(layout: &'static Layout, rules: RuleSet) {
 }
 
 #[track_caller]
-const fn fail_uniform(layout: &'static Layout, found: &Found, second: Option<&Violation>) -> ! {
+const fn fail_uniform(layout: &'static Layout, found: &Found, second: Option<&Violation>) {
+    if is_unknown(layout) {
+        return;
+    }
     let mut owner = Message::new();
     owner.push_type(layout);
     let owner = owner.as_str();

@@ -26,6 +26,7 @@ unsafe impl<T: ArrayElement> WgslLayout for VecDeque<T> {
         },
         rust_size: size_of::<Self>(),
     };
+    const CHECKS: () = T::CHECKS;
     // In two pieces it has no bytes in place.
     const ZERO_COPY: bool = false;
 

@@ -128,6 +128,7 @@ macro_rules! wrapper {
             type Footprint = Fixed;
             const LAYOUT: &'static Layout = U::LAYOUT;
             const CODEC: &'static Codec = through::<Self>();
+            const CHECKS: () = U::CHECKS;
             #[inline]
             fn __encode(&self, out: Out<'_>) {
                 out.value(&self.to_wgsl());
