@@ -164,7 +164,12 @@ impl Gpu {
         }
     }
 
-    fn buffer(&self, contents: &[u8], usage: BufferUsages) -> Buffer {
+    /// What pictures are drawn with.
+    pub(crate) fn parts(&self) -> (&Device, &Queue) {
+        (&self.device, &self.queue)
+    }
+
+    pub(crate) fn buffer(&self, contents: &[u8], usage: BufferUsages) -> Buffer {
         // A buffer has a multiple of 4 bytes; a struct of one f16 has 2.
         let mut contents = contents.to_vec();
         contents.resize(contents.len().next_multiple_of(4).max(4), 0);

@@ -8,9 +8,11 @@ pub mod browser;
 pub mod case;
 pub mod cases;
 pub mod device;
+pub mod draw;
 pub mod leaves;
 pub mod shader;
 pub mod shape;
+pub mod stage;
 pub mod tint;
 
 /// Says that a test did not run.
