@@ -35,6 +35,8 @@ pub struct Task {
     pub given: Vec<u32>,
     /// Whether there is a binding 4.
     pub uniform: bool,
+    /// Instead of all that, what to draw: the members of the page's `draw`.
+    pub picture: Option<Value>,
 }
 
 /// What a task left behind: bindings 1 and 3, or the words of the browser.
@@ -235,7 +237,7 @@ impl<F: FnOnce(&Hello) -> Vec<Task>> Page<F> {
             .map(|task| {
                 json!({
                     "text": task.text, "seen": task.seen, "source": task.source,
-                    "given": task.given, "uniform": task.uniform,
+                    "given": task.given, "uniform": task.uniform, "picture": task.picture,
                 })
             })
             .collect())

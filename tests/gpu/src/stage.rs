@@ -6,7 +6,8 @@
 
 use glam::{Mat2, Vec2, Vec4};
 use half::f16;
-use wgsl_layout::stage::{Normalized, VertexBuffer};
+use serde_json::{Value, json};
+use wgsl_layout::stage::{ColorFormat, Normalized, VertexBuffer, VertexStepMode};
 use wgsl_layout::{WgslFragmentOutput, WgslInterStage, WgslVertexInput, link, vertex_buffers};
 
 /// In place, with two bytes of padding that a running sum of sizes would miss.
@@ -151,8 +152,44 @@ pub fn quads() -> Vec<u8> {
 /// What each pixel must be: its colour and its identifier, row by row from the
 /// top.
 pub fn expected() -> Vec<([u8; 4], u32)> {
-    let left = ([10, 20, 30, 255], 70_000 + 300 - 1);
+    // Its turn is a reflection, so its back is seen.
+    let left = ([10, 20, 30, 255], 10_000 + 70_000 + 300 - 1);
     let right = ([40, 0, 60, 255], 1000 + 200 - 300);
     let clear = ([0; 4], 0);
     vec![left, left, right, right, left, left, clear, clear]
+}
+
+/// All of it for WebGPU as a page has it.
+pub fn picture() -> Value {
+    let layouts: Vec<Value> = BUFFERS.iter().map(layout).collect();
+    let targets: Vec<&str> = Pixels::TARGETS
+        .iter()
+        .flatten()
+        .copied()
+        .map(ColorFormat::name)
+        .collect();
+    json!({
+        "width": WIDTH, "height": HEIGHT, "targets": targets, "layouts": layouts,
+        "buffers": [corners(), quads()], "vertices": 6, "instances": 2,
+    })
+}
+
+fn layout(buffer: &VertexBuffer) -> Value {
+    let attributes: Vec<Value> = buffer
+        .attributes()
+        .iter()
+        .map(|attribute| {
+            json!({
+                "format": attribute.format().name(), "offset": attribute.offset(),
+                "shaderLocation": attribute.shader_location(),
+            })
+        })
+        .collect();
+    let step_mode = match buffer.step_mode() {
+        VertexStepMode::Vertex => "vertex",
+        VertexStepMode::Instance => "instance",
+    };
+    json!({
+        "arrayStride": buffer.array_stride(), "stepMode": step_mode, "attributes": attributes,
+    })
 }

@@ -14,8 +14,7 @@ fn vs(corner: Corner, quad: Quad) -> Passed {
 @fragment
 fn fs(in: Read) -> Pixels {
     var out: Pixels;
-    // Both quads are seen from one side or the other, and drawn from both.
-    out.color = select(in.color, in.color, in.front);
-    out.id = in.id;
+    out.color = in.color;
+    out.id = in.id + select(10000u, 0u, in.front);
     return out;
 }

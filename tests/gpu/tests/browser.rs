@@ -76,5 +76,6 @@ fn task(job: &Job) -> Task {
         source: job.encoded.clone(),
         given: job.given.clone(),
         uniform: job.uniform,
+        picture: None,
     }
 }

@@ -100,6 +100,7 @@ fn main() {{
             .collect(),
         given: vec![7],
         uniform: true,
+        picture: None,
     }
 }
 

@@ -5,7 +5,9 @@ use std::mem::offset_of;
 
 use wgsl_layout::stage::{ColorFormat, VertexFormat};
 use wgsl_layout::{WgslVertexInput, vertex_buffer_layout};
+use wgsl_layout_gpu_tests::browser::{self, Failure, Task};
 use wgsl_layout_gpu_tests::device::Gpu;
+use wgsl_layout_gpu_tests::skip;
 use wgsl_layout_gpu_tests::stage::{self, Corner};
 
 #[test]
@@ -14,6 +16,32 @@ fn draws_on_vulkan() {
         return;
     };
     assert_eq!(gpu.draw().unwrap(), stage::expected());
+}
+
+#[test]
+fn draws_in_a_browser() {
+    const TEST: &str = "draws_in_a_browser";
+    let task = Task {
+        text: stage::shader(),
+        seen: 0,
+        source: Vec::new(),
+        given: Vec::new(),
+        uniform: false,
+        picture: Some(stage::picture()),
+    };
+    let (hello, outcomes) = match browser::run(|_| vec![task]) {
+        Ok(outcome) => outcome,
+        Err(Failure::Missing(reason)) => return skip(TEST, &reason),
+        Err(Failure::Broken(reason)) => panic!("{reason}"),
+    };
+    println!("{TEST}: {}", hello.description);
+    let (ids, colors) = outcomes[0].clone().unwrap();
+    let pixels: Vec<([u8; 4], u32)> = colors
+        .chunks_exact(4)
+        .map(|color| [color[0], color[1], color[2], color[3]])
+        .zip(ids)
+        .collect();
+    assert_eq!(pixels, stage::expected());
 }
 
 #[derive(WgslVertexInput)]
