@@ -6,11 +6,13 @@ mod conformance;
 mod field_reports;
 mod generated;
 mod hand;
+mod special;
 
 pub use conformance::conformance;
 pub use field_reports::field_reports;
 pub use generated::generated;
 pub use hand::hand;
+pub use special::special;
 
 use crate::case::Case;
 
@@ -18,6 +20,7 @@ use crate::case::Case;
 #[must_use]
 pub fn all() -> Vec<Case> {
     let mut cases = hand();
+    cases.extend(special());
     cases.extend(conformance());
     cases.extend(field_reports());
     cases.extend(generated());

@@ -5,6 +5,7 @@
 //! compared with.
 
 use std::borrow::Cow;
+use std::collections::VecDeque;
 use std::marker::PhantomData;
 use std::num::{NonZeroI32, NonZeroU32, Wrapping};
 use std::rc::Rc;
@@ -165,7 +166,7 @@ macro_rules! runtime_arrays {
                 $from(elements)
             }
             fn collect(&self, bits: &mut Vec<u32>) {
-                for element in &self[..] {
+                for element in self.iter() {
                     element.collect(bits);
                 }
             }
@@ -176,6 +177,7 @@ macro_rules! runtime_arrays {
 runtime_arrays! {
     [T: Leaves] Vec<T>, |x| x;
     [T: Leaves] Box<[T]>, Vec::into_boxed_slice;
+    [T: Leaves] VecDeque<T>, VecDeque::from;
     [T: Leaves] Rc<[T]>, Rc::from;
     [T: Leaves] Arc<[T]>, Arc::from;
     [T: Leaves + Clone] Cow<'static, [T]>, Cow::Owned;

@@ -5,6 +5,8 @@
 
 use std::fmt::Write as _;
 
+use wgsl_layout::RuleSet;
+
 use crate::case::Case;
 use crate::shape::{self, Leaf, Refused, Scalar, Shape};
 
@@ -41,15 +43,6 @@ pub struct Job {
     pub given: Vec<u32>,
 }
 
-/// Who has to accept a type in `var<uniform>`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum UniformRules {
-    /// The strict rules, as naga knows them.
-    Strict,
-    /// Those of the language feature `uniform_buffer_standard_layout`.
-    Standard,
-}
-
 impl Job {
     /// The job of a case.
     ///
@@ -61,7 +54,7 @@ impl Job {
     ///
     /// If the Rust value has other leaves than the text, if the encoder put one
     /// of them elsewhere than `offset_of` says, or anything into padding.
-    pub fn new(case: &Case, elements: usize, rules: UniformRules) -> Result<Self, Refused> {
+    pub fn new(case: &Case, elements: usize, rules: RuleSet) -> Result<Self, Refused> {
         let shape = shape::of(case.module, case.ty, elements)?;
         let sample = (case.sample)(0, elements);
         let other = (case.sample)(7000, elements);
@@ -72,9 +65,7 @@ impl Job {
             case.describe()
         );
         check_bytes(case, &shape, &sample.bytes, &sample.leaves);
-        let uniform = !shape.atomic && !case.layout.is_runtime_sized() && {
-            rules == UniformRules::Standard || strict_uniform(case).is_ok()
-        };
+        let uniform = case.layout.check(rules).is_ok();
         let mut expected = sample.leaves.clone();
         if let Some(path) = &shape.runtime_array {
             expected.push(case.layout.array_length(sample.bytes.len()) as u32);

@@ -5,6 +5,7 @@
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The program.
 #[derive(Debug)]
@@ -17,6 +18,8 @@ impl Tint {
     /// What `WGSL_LAYOUT_TINT` names, else `tint` of the search path.
     #[must_use]
     pub fn find() -> Option<Self> {
+        // Tests run at the same time, in processes and in threads.
+        static COUNT: AtomicUsize = AtomicUsize::new(0);
         let program = std::env::var_os("WGSL_LAYOUT_TINT").map_or_else(
             || {
                 let path = std::env::var_os("PATH")?;
@@ -26,7 +29,12 @@ impl Tint {
             },
             |program| Some(PathBuf::from(program)),
         )?;
-        let directory = std::env::temp_dir().join(format!("tint-{}", std::process::id()));
+        let name = format!(
+            "wgsl-layout-tint-{}-{}",
+            std::process::id(),
+            COUNT.fetch_add(1, Ordering::Relaxed)
+        );
+        let directory = std::env::temp_dir().join(name);
         fs::create_dir_all(&directory).ok()?;
         Some(Self { program, directory })
     }

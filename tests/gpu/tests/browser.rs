@@ -1,8 +1,9 @@
 //! Every case in a headless Chromium, whose compiler (Tint) and whose uniform
 //! rules (`uniform_buffer_standard_layout`) are others than wgpu's.
 
+use wgsl_layout::RuleSet;
 use wgsl_layout_gpu_tests::browser::{self, Failure, Task};
-use wgsl_layout_gpu_tests::shader::{Job, UniformRules, strict_uniform};
+use wgsl_layout_gpu_tests::shader::Job;
 use wgsl_layout_gpu_tests::{cases, skip};
 
 const TEST: &str = "a_browser_reads_and_writes_every_scalar";
@@ -13,9 +14,9 @@ fn a_browser_reads_and_writes_every_scalar() {
     let mut without_f16 = 0;
     let outcome = browser::run(|hello| {
         let rules = if hello.standard {
-            UniformRules::Standard
+            RuleSet::StandardLayout
         } else {
-            UniformRules::Strict
+            RuleSet::Strict
         };
         for case in cases::all() {
             for &elements in case.lengths() {
@@ -50,7 +51,7 @@ fn a_browser_reads_and_writes_every_scalar() {
     let uniform = jobs.iter().filter(|job| job.uniform);
     let relaxed = uniform
         .clone()
-        .filter(|job| strict_uniform(&job.case).is_err());
+        .filter(|job| job.case.layout.check(RuleSet::Strict).is_err());
     let (uniform, relaxed) = (uniform.count(), relaxed.count());
     println!("{TEST}: {hello:?}");
     println!(

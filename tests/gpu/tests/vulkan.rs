@@ -2,9 +2,10 @@
 //! storage and, where the strict rules allow it, from a uniform buffer, and
 //! what a shader wrote is decoded.
 
+use wgsl_layout::RuleSet;
 use wgsl_layout_gpu_tests::cases;
 use wgsl_layout_gpu_tests::device::Gpu;
-use wgsl_layout_gpu_tests::shader::{Job, UniformRules};
+use wgsl_layout_gpu_tests::shader::Job;
 
 #[test]
 fn shaders_read_and_write_every_scalar() {
@@ -16,7 +17,7 @@ fn shaders_read_and_write_every_scalar() {
     let mut failures = Vec::new();
     for case in &cases {
         for &elements in case.lengths() {
-            let job = match Job::new(case, elements, UniformRules::Strict) {
+            let job = match Job::new(case, elements, RuleSet::Strict) {
                 Ok(job) => job,
                 Err(refused) => {
                     failures.push(format!("{refused}\n{}", case.describe()));
@@ -53,4 +54,51 @@ fn shaders_read_and_write_every_scalar() {
         failures.join("\n\n")
     );
     assert!(cases.len() >= 300 && uniforms >= 60, "cases are missing");
+}
+
+/// The test above can fail: each fault is found, and its words name it.
+#[test]
+fn faults_are_found_and_named() {
+    let Some(gpu) = Gpu::open_or_skip("faults_are_found_and_named") else {
+        return;
+    };
+    let all = cases::hand();
+    let light = all.iter().find(|case| case.name.ends_with("::Light"));
+    let job = || Job::new(light.expect("a case"), 1, RuleSet::Strict).expect("a valid text");
+    let error = |job: &Job| gpu.check(job).expect_err("a fault that nobody finds");
+
+    // The encoder swaps two members of one type.
+    let mut wrong = job();
+    let (radius, intensity) = (
+        wrong.encoded[12..16].to_vec(),
+        wrong.encoded[28..32].to_vec(),
+    );
+    wrong.encoded[12..16].copy_from_slice(&intensity);
+    wrong.encoded[28..32].copy_from_slice(&radius);
+    let words = error(&wrong);
+    assert!(words.contains("in storage, .radius is"), "{words}");
+    assert!(words.contains("has the value of .intensity"), "{words}");
+
+    // The text has another order than the bytes.
+    let mut wrong = job();
+    wrong.text = wrong
+        .text
+        .replace("    radius: f32", "    other: f32")
+        .replace("    intensity: f32", "    radius: f32")
+        .replace("    other: f32", "    intensity: f32");
+    assert!(error(&wrong).contains(".radius is"), "{}", error(&wrong));
+
+    // The decoder is given something else than the shader was.
+    let mut wrong = job();
+    wrong.text = wrong
+        .text
+        .replace("destination.radius", "destination.intensity");
+    assert!(error(&wrong).contains("decoded is"), "{}", error(&wrong));
+
+    // The text is invalid.
+    let mut wrong = job();
+    wrong.text = wrong.text.replace("radius: f32", "radius: f33");
+    assert!(error(&wrong).contains("f33"), "{}", error(&wrong));
+
+    assert_eq!(gpu.check(&job()), Ok(()), "the device is in order again");
 }
