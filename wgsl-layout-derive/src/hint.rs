@@ -75,10 +75,11 @@ fn bare(ty: &Type) -> &Type {
 }
 
 /// What a field is made of, through all arrays, slices and pointers. A pointer to
-/// something of unknown size is a type of its own.
+/// something of unknown size is a type of its own, for which rustc finds more
+/// than one impl to explain.
 fn innermost(ty: &Type) -> &Type {
     match inner(ty) {
-        Some(inner) if !is_unsized(inner) => innermost(bare(inner)),
+        Some(inner) if !is_unsized(inner, ty) => innermost(bare(inner)),
         _ => ty,
     }
 }
@@ -107,9 +108,12 @@ fn inner(ty: &Type) -> Option<&Type> {
     }
 }
 
-fn is_unsized(ty: &Type) -> bool {
+/// Whether what `outer` points to is spelt like a type of unknown size. A
+/// reference to a slice is none of those: there is one impl for all references.
+fn is_unsized(ty: &Type, outer: &Type) -> bool {
     match ty {
         Type::TraitObject(_) => true,
+        Type::Slice(_) => matches!(outer, Type::Path(_)),
         Type::Path(path) => ["str", "CStr", "OsStr", "Path"]
             .iter()
             .any(|name| path.path.is_ident(name)),
@@ -120,7 +124,7 @@ fn is_unsized(ty: &Type) -> bool {
 /// The module of the runtime crate that has words for the type.
 fn hint(ty: &Type) -> Option<&'static str> {
     if let Some(inner) = inner(ty) {
-        return is_unsized(inner).then(|| hint(inner)).flatten();
+        return hint(innermost(bare(inner)));
     }
     match ty {
         Type::Tuple(tuple) if tuple.elems.is_empty() => Some("unit"),
@@ -184,6 +188,9 @@ mod tests {
         assert_eq!(hint("core::primitive::f64"), Some(("float64", false)));
         assert_eq!(hint("[[f64; 2]; 2]"), Some(("float64", true)));
         assert_eq!(hint("Vec<Box<[u8]>>"), Some(("integer8", true)));
+        assert_eq!(hint("Box<[u8]>"), Some(("integer8", false)));
+        assert_eq!(hint("&'a [u8]"), Some(("integer8", true)));
+        assert_eq!(hint("Box<[f32]>"), None);
         assert_eq!(hint("&'a str"), Some(("text", false)));
         assert_eq!(hint("Vec<&'a str>"), Some(("text", true)));
         assert_eq!(hint("Cow<'static, str>"), Some(("text", false)));

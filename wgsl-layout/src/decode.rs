@@ -67,27 +67,27 @@ impl fmt::Display for ReadError {
 
 impl core::error::Error for ReadError {}
 
+/// The caller has asserted that `T` is decodable: where the assertion stands is
+/// where rustc's note about it points from.
 pub(crate) fn from<T: WgslDecode>(bytes: &[u8]) -> Result<T, ReadError> {
-    const {
-        let () = T::CHECKS;
-        assert_decodable::<T>();
-    };
     check::<T>(bytes)?;
     zero_copy::read(bytes)
 }
 
+/// As [`from`].
 pub(crate) fn into<T: WgslDecode + ?Sized>(value: &mut T, bytes: &[u8]) -> Result<(), ReadError> {
-    const {
-        let () = T::CHECKS;
-        assert_decodable::<T>();
-    };
     check::<T>(bytes)?;
     value.__decode(bytes)
 }
 
 /// An error in a build, where a trait bound could not see it: a member that
 /// borrows, behind an alias, or a skipped field without a default.
-const fn assert_decodable<T: WgslLayout + ?Sized>() {
+///
+/// # Panics
+///
+/// If there is one.
+#[track_caller]
+pub(crate) const fn assert_decodable<T: WgslLayout + ?Sized>() {
     if let Some(member) = T::CODEC.encode_only() {
         let mut message = crate::message::Message::new();
         message.push("`");
@@ -96,7 +96,8 @@ const fn assert_decodable<T: WgslLayout + ?Sized>() {
         if !member.is_empty() {
             message.push(": its field `");
             message.push(member);
-            message.push("` borrows its data, or is skipped and has no default");
+            message.push("` borrows its data, or is skipped and has no default\n");
+            message.push("help: use `Vec<T>` or `Box<T>` in place of a reference, and implement `Default` for what is skipped");
         }
         panic!("{}", message.as_str());
     }

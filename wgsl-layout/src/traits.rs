@@ -312,6 +312,10 @@ pub unsafe trait WgslDecode: WgslLayout {
     where
         Self: Sized,
     {
+        const {
+            let () = Self::CHECKS;
+            decode::assert_decodable::<Self>();
+        };
         decode::from(bytes)
     }
 
@@ -326,6 +330,10 @@ pub unsafe trait WgslDecode: WgslLayout {
     /// As `read_from`; then the value is left as it was. For a slice also if
     /// there are bytes for fewer elements than it has.
     fn read_into(&mut self, bytes: &[u8]) -> Result<(), ReadError> {
+        const {
+            let () = Self::CHECKS;
+            decode::assert_decodable::<Self>();
+        };
         decode::into(self, bytes)
     }
 

@@ -77,7 +77,10 @@ pub(crate) fn compile(name: &str, command: Command, files: &[PathBuf]) -> Vec<Di
     for diagnostic in messages.iter().filter_map(Diagnostic::read) {
         if diagnostic.level != "note" {
             diagnostics.push(diagnostic);
-        } else if let Some(error) = diagnostics.last_mut() {
+        } else if let Some(error) = diagnostics
+            .iter_mut()
+            .rfind(|error| error.target == diagnostic.target)
+        {
             // "the above error was encountered while instantiating": where an
             // error inside a library was caused.
             error.line = error.line.or(diagnostic.line);

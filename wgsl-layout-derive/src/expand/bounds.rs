@@ -227,6 +227,11 @@ fn const_names(generics: &Generics) -> BTreeSet<String> {
         .collect()
 }
 
+/// Whether a type depends on the type parameters of the struct.
+pub(super) fn mentions_parameters(model: &Model<'_>, ty: &Type) -> bool {
+    mentions(ty, &type_names(&model.ast.generics))
+}
+
 /// Whether one of the names stands anywhere in the tokens of a type.
 fn mentions(ty: &Type, names: &BTreeSet<String>) -> bool {
     !names.is_empty()

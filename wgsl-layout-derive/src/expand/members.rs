@@ -5,7 +5,7 @@
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 
-use super::bounds::with_static_lifetimes;
+use super::bounds::{mentions_parameters, with_static_lifetimes};
 use crate::hint::Reach;
 use crate::model::{Member, Model};
 use crate::span::{Ends, item_of};
@@ -47,6 +47,10 @@ fn row(model: &Model<'_>, member: &Member<'_>, last: bool) -> TokenStream {
         (last && reach.is_suspect()).then(|| with_static_lifetimes(member.ty, &model.ast.generics));
     let ends = Ends::of(member.ty);
     let facts = match &lasting {
+        // What is known of it is what the `where` clause says.
+        _ if mentions_parameters(model, member.ty) => {
+            item_of(member.ty, &reach.plain_trait_path(), "FACTS", ends)
+        }
         Some(ty) => item_of(ty, &Reach::of(ty, krate, last).trait_path(), "FACTS", ends),
         None => item_of(member.ty, &reach.trait_path(), "FACTS", ends),
     };

@@ -39,6 +39,13 @@ pub const fn check_member(layout: &'static Layout, index: usize) {
     if let Some(violation) = validity::member(layout, index) {
         fail(layout, index, &violation);
     }
+    // Most members bring no struct; this is evaluated for each member there is.
+    if !matches!(
+        layout.members()[index].layout.kind,
+        Kind::Struct(_) | Kind::Array { .. }
+    ) {
+        return;
+    }
     if let Some((a, b)) = text::conflict_of_member(layout, index) {
         let mut place = Message::new();
         place.push("in the text of `");
