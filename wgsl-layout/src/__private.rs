@@ -30,8 +30,8 @@ pub use crate::stage::vertex_input::{
 };
 pub use crate::text::{Module, compose};
 pub use crate::traits::{
-    Facts, LastStructMember, LastStructMemberOf, StructMember, StructMemberOf, WgslDecode,
-    WgslLayout,
+    Facts, HostShareable, LastStructMember, LastStructMemberOf, StructMember, StructMemberOf,
+    WgslDecode, WgslLayout,
 };
 pub use crate::zero_copy::{
     DefaultOf, NoDefault, NotPlain, Out, PlainOf, Stream, pod_matrix, pod_vector, through,

@@ -97,7 +97,8 @@ pub(super) fn layout_generics(model: &Model<'_>) -> Generics {
     let mut predicates: Vec<syn::WherePredicate> = Vec::new();
     for parameter in arguments(model) {
         if let Argument::Type(ty) = parameter {
-            predicates.push(parse_quote!(#ty: #krate::__private::WgslLayout));
+            // As `WgslLayout`, without a list of all other types in the error.
+            predicates.push(parse_quote!(#ty: #krate::__private::HostShareable));
         }
     }
     if let Some((last, others)) = model.members.split_last() {

@@ -29,7 +29,7 @@ mod owned {
     use alloc::vec::Vec;
 
     use crate::decode::{self, ReadError};
-    use crate::traits::{ArrayElement, WgslDecode, WgslLayout};
+    use crate::traits::{ArrayElement, HostShareable, WgslDecode, WgslLayout};
     use crate::zero_copy::{self, Convert, Read, decoded, pointer};
 
     /// How `P` is read, if what it points to can be.
@@ -41,13 +41,13 @@ mod owned {
     }
 
     pointer! {
-        [T: WgslLayout] Box<T> => T, read_of::<T, Self>();
+        [T: HostShareable] Box<T> => T, read_of::<T, Self>();
         [T: ArrayElement] Box<[T]> => [T], read_of::<T, Self>();
-        [T: WgslLayout] Rc<T> => T, read_of::<T, Self>();
+        [T: HostShareable] Rc<T> => T, read_of::<T, Self>();
         [T: ArrayElement] Rc<[T]> => [T], read_of::<T, Self>();
-        [T: WgslLayout] Arc<T> => T, read_of::<T, Self>();
+        [T: HostShareable] Arc<T> => T, read_of::<T, Self>();
         [T: ArrayElement] Arc<[T]> => [T], read_of::<T, Self>();
-        ['a, T: WgslLayout + Clone] Cow<'a, T> => T, read_of::<T, Self>();
+        ['a, T: HostShareable + Clone] Cow<'a, T> => T, read_of::<T, Self>();
         ['a, T: ArrayElement + Clone] Cow<'a, [T]> => [T], read_of::<T, Self>();
     }
 
