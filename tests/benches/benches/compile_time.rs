@@ -160,9 +160,9 @@ fn main() {
 }
 
 fn measure(contender: &Contender) -> Vec<String> {
-    let name = format!("compile-time-{}", contender.name.replace(" + ", "-"));
+    let name = format!("compile-time-{}", contender.name.replace(" + ", "-and-"));
     let dependencies = format!("{GLAM}{}", contender.dependencies);
-    let project = Project::new(&name, &dependencies, &source(contender, false));
+    let project = Project::new(&name, &dependencies, &source(contender, false)).sharing_builds();
     let (check, _) = project.cargo_again(&["check", "--quiet"]);
     let expand = [
         "rustc",
@@ -172,7 +172,7 @@ fn measure(contender: &Contender) -> Vec<String> {
         "-Zunpretty=expanded",
     ];
     let (_, expanded) = project.cargo(&expand);
-    let project = Project::new(&name, &dependencies, &source(contender, true));
+    let project = Project::new(&name, &dependencies, &source(contender, true)).sharing_builds();
     let (release, _) = project.cargo_again(&["build", "--quiet", "--release"]);
     let (debug, _) = project.cargo_again(&["build", "--quiet"]);
     vec![
@@ -181,13 +181,14 @@ fn measure(contender: &Contender) -> Vec<String> {
         seconds(release),
         seconds(debug),
         lines(&expanded).to_string(),
-        llvm_lines(&project).to_string(),
+        llvm_lines(&project, &name).to_string(),
     ]
 }
 
 /// Lines of LLVM IR before any optimisation, what the compiler's front end
 /// hands to its back end.
-fn llvm_lines(project: &Project) -> usize {
+fn llvm_lines(project: &Project, name: &str) -> usize {
+    let name = format!("{}-", name.replace('-', "_"));
     project.touch();
     project.cargo(&[
         "rustc",
@@ -203,6 +204,10 @@ fn llvm_lines(project: &Project) -> usize {
     files
         .filter_map(|file| Some(file.ok()?.path()))
         .filter(|path| path.extension().is_some_and(|extension| extension == "ll"))
+        .filter(|path| {
+            path.file_name()
+                .is_some_and(|file| file.to_string_lossy().starts_with(&name))
+        })
         .map(|path| lines(&std::fs::read(path).expect("it can be read")))
         .sum()
 }

@@ -14,6 +14,7 @@ use crate::clock::children_time;
 #[derive(Debug)]
 pub struct Project {
     directory: PathBuf,
+    target: PathBuf,
 }
 
 /// Where the workspace is.
@@ -45,7 +46,16 @@ impl Project {
         fs::write(directory.join("Cargo.toml"), manifest).expect("a file can be written");
         fs::write(directory.join("src/lib.rs"), source).expect("a file can be written");
         fs::copy(root.join("Cargo.lock"), directory.join("Cargo.lock")).expect("it is there");
-        Self { directory }
+        let target = directory.join("target");
+        Self { directory, target }
+    }
+
+    /// The crate with builds in a directory that it shares with all others of
+    /// which this is asked, so that common dependencies are built once.
+    #[must_use]
+    pub fn sharing_builds(self) -> Self {
+        let target = self.directory.with_file_name("shared-target");
+        Self { target, ..self }
     }
 
     /// Calls cargo, and returns the CPU time that it took and what it printed.
@@ -105,10 +115,9 @@ impl Project {
         }
     }
 
-    /// Where builds go: what has to be built anew for one crate is not to be
-    /// found in another's.
-    pub fn target(&self) -> PathBuf {
-        self.directory.join("target")
+    /// Where builds go.
+    pub fn target(&self) -> &Path {
+        &self.target
     }
 }
 
