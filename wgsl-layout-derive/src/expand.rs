@@ -15,6 +15,7 @@ use syn::DeriveInput;
 
 use crate::errors::Errors;
 use crate::model::Model;
+use crate::stage::keys;
 
 /// What keeps uses of the type quiet after an error.
 pub(crate) fn fallback(ast: &DeriveInput) -> TokenStream {
@@ -29,11 +30,23 @@ pub(crate) fn expand(ast: &DeriveInput, model: Option<&Model<'_>>, errors: Error
             let layout = layout::expand(model);
             let decode = decode::expand(model);
             let checks = checks::expand(model);
-            quote!(#layout #decode #checks)
+            let demands = demands(ast, model);
+            quote!(#layout #decode #checks #demands)
         }
         _ => {
             let fallback = fallback::expand(ast);
             quote!(#errors #fallback)
         }
+    }
+}
+
+/// That somebody reads the attributes that are passed over here.
+fn demands(ast: &DeriveInput, model: &Model<'_>) -> TokenStream {
+    let foreign = keys::foreign_to_layout(ast);
+    if ast.generics.params.is_empty() {
+        keys::demands(&foreign, &ast.ident, &model.krate)
+    } else {
+        // No derive of stage interfaces takes a generic struct.
+        keys::refusals(&foreign, &ast.ident)
     }
 }

@@ -16,6 +16,7 @@ pub use crate::rules::{
 pub use crate::stage::builtin::Builtin;
 pub use crate::stage::color_format::ColorFormat;
 pub use crate::stage::color_targets::checked_targets;
+pub use crate::stage::derives::{Derives, DerivesNothing, attribute_is_read};
 pub use crate::stage::fragment_output::{FragmentOutput, WgslFragmentOutput};
 pub use crate::stage::inter_stage::{InterStage, Role, WgslInterStage};
 pub use crate::stage::interpolation::{Interpolation, InterpolationSampling, InterpolationType};
@@ -54,54 +55,6 @@ pub const FALLBACK_CODEC: &Codec = &Codec {
     kind: crate::codec::Kind::Unsized,
     rust_size: 0,
 };
-
-/// Demanded by an attribute that only `WgslLayout` reads.
-#[diagnostic::on_unimplemented(
-    message = "this attribute belongs to `#[derive(WgslLayout)]`, which `{Self}` does not have",
-    label = "not read by any derive of the struct"
-)]
-pub trait HasLayout {
-    /// Whether it is derived.
-    const PRESENT: () = ();
-}
-#[diagnostic::do_not_recommend]
-impl<T: ?Sized + WgslLayout> HasLayout for T {}
-
-/// Demanded by an attribute that only `WgslVertexInput` reads.
-#[diagnostic::on_unimplemented(
-    message = "this attribute belongs to `#[derive(WgslVertexInput)]`, which `{Self}` does not have",
-    label = "not read by any derive of the struct"
-)]
-pub trait HasVertexInput {
-    /// Whether it is derived.
-    const PRESENT: () = ();
-}
-#[diagnostic::do_not_recommend]
-impl<T: WgslVertexInput> HasVertexInput for T {}
-
-/// Demanded by an attribute that only `WgslInterStage` reads.
-#[diagnostic::on_unimplemented(
-    message = "this attribute belongs to `#[derive(WgslInterStage)]`, which `{Self}` does not have",
-    label = "not read by any derive of the struct"
-)]
-pub trait HasInterStage {
-    /// Whether it is derived.
-    const PRESENT: () = ();
-}
-#[diagnostic::do_not_recommend]
-impl<T: ?Sized + WgslInterStage> HasInterStage for T {}
-
-/// Demanded by an attribute that only `WgslFragmentOutput` reads.
-#[diagnostic::on_unimplemented(
-    message = "this attribute belongs to `#[derive(WgslFragmentOutput)]`, which `{Self}` does not have",
-    label = "not read by any derive of the struct"
-)]
-pub trait HasFragmentOutput {
-    /// Whether it is derived.
-    const PRESENT: () = ();
-}
-#[diagnostic::do_not_recommend]
-impl<T: ?Sized + WgslFragmentOutput> HasFragmentOutput for T {}
 
 /// An array type that is made at run time, by tests; runtime-sized without a
 /// count.

@@ -10,6 +10,7 @@
 pub(crate) mod builtin;
 pub(crate) mod color_format;
 pub(crate) mod color_targets;
+pub(crate) mod derives;
 pub(crate) mod fragment_output;
 pub(crate) mod inter_check;
 pub(crate) mod inter_stage;

@@ -2,7 +2,7 @@ use wgsl_layout::WgslVertexInput;
 
 #[derive(WgslVertexInput)]
 struct Vertex {
-    #[wgsl(align(16))] //~ ERROR which `Vertex` does not have
+    #[wgsl(align(16))] //~ ERROR `align` is an attribute of `WgslLayout`, which `Vertex` does not derive
     a: f32,
 }
 

@@ -2,7 +2,7 @@ use wgsl_layout::WgslVertexInput;
 
 #[derive(WgslVertexInput)]
 struct Vertex {
-    #[wgsl(interpolate(flat))] //~ ERROR which `Vertex` does not have
+    #[wgsl(interpolate(flat))] //~ ERROR `interpolate` is an attribute of `WgslInterStage`, which `Vertex` does not derive
     a: u32,
 }
 

@@ -148,14 +148,12 @@ fn skip_foreign(
     if owners.is_empty() {
         return Err(unknown(meta, name, derive, on_field));
     }
-    // With several owners it cannot be said which of them is missing.
-    if let [owner] = owners[..] {
-        let span = meta
-            .path
-            .get_ident()
-            .map_or_else(Span::call_site, Ident::span);
-        foreign.push(Foreign { owner, span });
-    }
+    let span = meta
+        .path
+        .get_ident()
+        .map_or_else(Span::call_site, Ident::span);
+    let name = name.to_owned();
+    foreign.push(Foreign { name, owners, span });
     pass_over(meta)
 }
 

@@ -4,10 +4,14 @@
 //! Owns: the lists. Must not know: what the attributes do.
 
 use proc_macro2::{Span, TokenStream};
-use quote::quote_spanned;
-use syn::Ident;
+use quote::quote;
+use syn::{Attribute, Data, DeriveInput, Ident};
 
+use super::attr::pass_over;
+use crate::attr::{for_each, name_of};
+use crate::errors::Errors;
 use crate::span::respan;
+use crate::symbol;
 
 /// The derives that read `#[wgsl(..)]`.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -41,17 +45,7 @@ impl Derive {
     /// Its attributes of a struct.
     pub(crate) fn on_struct(self) -> &'static [&'static str] {
         match self {
-            Self::Layout => &[
-                "rename",
-                "crate",
-                "rename_all",
-                "vectors",
-                "uniform",
-                "transparent",
-                "zero_copy",
-                "no_padding",
-                "max_size",
-            ],
+            Self::Layout => symbol::ON_STRUCT,
             Self::VertexInput => &["location", "step", "rename", "crate"],
             Self::InterStage => &["from", "vertex_output", "fragment_input", "rename", "crate"],
             Self::FragmentOutput => &["rename", "crate"],
@@ -61,7 +55,7 @@ impl Derive {
     /// Its attributes of a field.
     pub(crate) fn on_field(self) -> &'static [&'static str] {
         match self {
-            Self::Layout => &["align", "size", "rename", "skip", "as", "with"],
+            Self::Layout => symbol::ON_FIELD,
             Self::VertexInput => &["location", "format", "as", "rename", "skip"],
             Self::InterStage => &[
                 "location",
@@ -82,12 +76,13 @@ impl Derive {
         }
     }
 
-    fn trait_that_proves_it(self) -> &'static str {
+    /// The constant that tells whether it is there.
+    fn constant(self) -> &'static str {
         match self {
-            Self::Layout => "HasLayout",
-            Self::VertexInput => "HasVertexInput",
-            Self::InterStage => "HasInterStage",
-            Self::FragmentOutput => "HasFragmentOutput",
+            Self::Layout => "LAYOUT",
+            Self::VertexInput => "VERTEX_INPUT",
+            Self::InterStage => "INTER_STAGE",
+            Self::FragmentOutput => "FRAGMENT_OUTPUT",
         }
     }
 }
@@ -119,22 +114,91 @@ pub(crate) fn is_of_stage(name: &str, on_field: bool) -> bool {
     !owners.is_empty() && !owners.contains(&Derive::Layout)
 }
 
-/// An attribute of another derive: it has to be there.
-pub(super) struct Foreign {
-    pub(super) owner: Derive,
+/// An attribute of other derives: one of them has to be there.
+pub(crate) struct Foreign {
+    pub(super) name: String,
+    pub(super) owners: Vec<Derive>,
     pub(super) span: Span,
 }
 
-/// For every attribute of another derive, the demand that this be derived too.
-pub(super) fn demands(foreign: &[Foreign], ident: &Ident, krate: &TokenStream) -> TokenStream {
+impl Foreign {
+    fn message(&self, ident: &Ident) -> String {
+        let names: Vec<String> = self
+            .owners
+            .iter()
+            .map(|owner| format!("`{}`", owner.name()))
+            .collect();
+        let names = names.join(", ");
+        format!(
+            "`{}` is an attribute of {names}, which `{ident}` does not derive",
+            self.name
+        )
+    }
+}
+
+/// The attributes that `WgslLayout` passes over. Mistakes in them are reported
+/// by the derives that read them.
+pub(crate) fn foreign_to_layout(ast: &DeriveInput) -> Vec<Foreign> {
+    let mut foreign = Vec::new();
+    let mut errors = Errors::new();
+    let mut collect = |attributes: &[Attribute], on_field: bool| {
+        for_each(attributes, &mut errors, |meta| {
+            let name = name_of(&meta.path);
+            if is_of_stage(&name, on_field) {
+                let span = meta
+                    .path
+                    .get_ident()
+                    .map_or_else(Span::call_site, Ident::span);
+                let owners = owners(&name, on_field);
+                foreign.push(Foreign { name, owners, span });
+            }
+            pass_over(meta)
+        });
+    };
+    collect(&ast.attrs, false);
+    if let Data::Struct(data) = &ast.data {
+        for field in &data.fields {
+            collect(&field.attrs, true);
+        }
+    }
+    // They have been reported.
+    let _ = errors.finish();
+    foreign
+}
+
+/// For every attribute of other derives, the demand that one of these be
+/// derived too.
+pub(crate) fn demands(foreign: &[Foreign], ident: &Ident, krate: &TokenStream) -> TokenStream {
     foreign
         .iter()
         .map(|foreign| {
-            let span = foreign.span;
-            let helper = Ident::new(foreign.owner.trait_that_proves_it(), span);
-            let krate = respan(krate.clone(), span);
-            let ident = Ident::new(&ident.to_string(), span);
-            quote_spanned!(span=> const _: () = <#ident as #krate::__private::#helper>::PRESENT;)
+            let message = foreign.message(ident);
+            let constants = foreign
+                .owners
+                .iter()
+                .map(|owner| Ident::new(owner.constant(), Span::call_site()));
+            let call = quote! {
+                #krate::__private::attribute_is_read(
+                    #(#krate::__private::Derives::<#ident>::#constants)||*,
+                    #message,
+                )
+            };
+            let call = respan(call, foreign.span);
+            quote! {
+                const _: () = {
+                    #[allow(unused_imports)]
+                    use #krate::__private::DerivesNothing as _;
+                    const ATTRIBUTE: () = #call;
+                };
+            }
         })
+        .collect()
+}
+
+/// As `demands`, where it is known that none of them is derived.
+pub(crate) fn refusals(foreign: &[Foreign], ident: &Ident) -> TokenStream {
+    foreign
+        .iter()
+        .map(|foreign| syn::Error::new(foreign.span, foreign.message(ident)).into_compile_error())
         .collect()
 }

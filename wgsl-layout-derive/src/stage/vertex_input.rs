@@ -166,12 +166,15 @@ fn table(model: &Model<'_>) -> TokenStream {
     let in_place = model
         .in_place
         .then(|| quote!(.in_place(::core::mem::size_of::<Self>())));
+    // Spanned as the parameter: a field that came out of a `macro_rules!` has
+    // another hygiene.
+    let this = quote!(self);
     let fields = model
         .attributes
         .iter()
         .map(|attribute| (attribute.ident, attribute.ty))
         .chain(model.skipped.iter().copied())
-        .map(|(ident, ty)| quote_spanned!(ident.span()=> let _: &#ty = &self.#ident;));
+        .map(|(ident, ty)| quote_spanned!(ident.span()=> let _: *const #ty = &raw const #this.#ident;));
     quote! {
         #[automatically_derived]
         #[allow(deprecated, private_interfaces, unused_qualifications, clippy::all, clippy::pedantic)]
