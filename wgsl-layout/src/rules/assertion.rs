@@ -7,6 +7,7 @@
 use super::explain::{is_unknown, push_table};
 use super::path::MemberPath;
 use crate::codec::{self, Codec};
+use crate::layout::member::Member;
 use crate::layout::{Kind, Layout};
 use crate::message::Message;
 use crate::zero_copy::is_zero_copy;
@@ -82,7 +83,7 @@ const fn first_difference(layout: &Layout) -> Option<usize> {
         if member.rust_offset != member.offset() || member.offset() != end || !whole {
             return Some(i);
         }
-        end = member.offset() + member.size();
+        end = member.offset().saturating_add(member.size());
         i += 1;
     }
     None
@@ -133,7 +134,7 @@ pub const fn assert_no_padding(layout: &'static Layout) {
         if let Some((path, bytes)) = padding_inside(member.layout()) {
             fail_padding(layout, i, bytes, &path.in_member(member.name()), "inside");
         }
-        end = member.offset() + member.layout().size();
+        end = member.offset().saturating_add(member.layout().size());
         i += 1;
     }
     if layout.size() > end && i > 0 {
@@ -177,7 +178,7 @@ const fn padding_inside(layout: &Layout) -> Option<(MemberPath, usize)> {
                 if let Some((path, bytes)) = padding_inside(member.layout()) {
                     return Some((path.in_member(member.name()), bytes));
                 }
-                end = member.offset() + member.layout().size();
+                end = member.offset().saturating_add(member.layout().size());
                 i += 1;
             }
             if layout.size() > end && i > 0 {
@@ -212,6 +213,10 @@ const fn fail_padding(
     panic!("{}", message.as_str())
 }
 
+const fn end_of(member: &Member) -> usize {
+    member.offset().saturating_add(member.size())
+}
+
 /// Fails the build if a value takes more than `max` bytes.
 #[doc(hidden)]
 #[track_caller]
@@ -232,7 +237,7 @@ pub const fn assert_max_size(layout: &'static Layout, max: usize) {
         return;
     }
     let mut i = 0;
-    while i + 1 < members.len() && members[i].offset() + members[i].size() <= max {
+    while i + 1 < members.len() && end_of(&members[i]) <= max {
         i += 1;
     }
     let mut message = Message::new();
@@ -247,8 +252,8 @@ pub const fn assert_max_size(layout: &'static Layout, max: usize) {
     message.push(": member `");
     message.push(members[i].name());
     message.push("` ends at byte ");
-    message.push_number(members[i].offset() + members[i].size());
-    if members[i].offset() + members[i].size() <= max {
+    message.push_number(end_of(&members[i]));
+    if end_of(&members[i]) <= max {
         message.push(", and padding follows it");
     }
     push_table(&mut message, layout, i);
