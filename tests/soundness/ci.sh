@@ -15,8 +15,8 @@ cargo test --release -p "$package" --features scalar-math --target-dir target/sc
 
 if grep -q avx2 /proc/cpuinfo; then
     kind "the kernels for AVX2"
-    RUSTFLAGS="-C target-feature=+avx2" cargo test --release -p "$package" -p wgsl-layout \
-        --lib --tests --target-dir target/avx2
+    RUSTFLAGS="-C target-feature=+avx2" cargo test --release -p "$package" \
+        --target-dir target/avx2
 else
     kind "skipped: this processor has no AVX2"
 fi
@@ -27,7 +27,7 @@ if cargo +nightly --version > /dev/null 2>&1; then
     # A user's `Default` that panics in the middle of decoding leaks what was
     # decoded before it: that is documented, and one of the tests does it.
     ASAN_OPTIONS=detect_leaks=0 RUSTFLAGS=-Zsanitizer=address \
-        cargo +nightly test --release -p "$package" -p wgsl-layout --lib --tests \
+        cargo +nightly test --release -p "$package" \
         --target "$host" --target-dir target/asan
 else
     kind "skipped: AddressSanitizer needs a nightly toolchain"

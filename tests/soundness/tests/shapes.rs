@@ -184,3 +184,35 @@ fn leaves_are_their_numbers() {
     ];
     assert_eq!(affine.to_bytes(), bytes(with_translation));
 }
+
+/// Slices of 12-byte values have kernels of their own, for any number of them.
+#[test]
+fn thirds_are_padded_and_packed() {
+    fn check<T: WgslDecode>(per_value: usize)
+    where
+        Vec<T>: WgslDecode,
+        [T]: WgslDecode,
+    {
+        for count in 1..40 {
+            let source = noise(count as u32, 16 * per_value * count);
+            let mut expected = source.clone();
+            expected.chunks_mut(16).for_each(|slot| slot[12..].fill(0));
+            let mut values = Vec::<T>::read_from(&source).unwrap();
+            let mut bytes = vec![0xee; expected.len()].into_boxed_slice();
+            values.write_into(&mut bytes).unwrap();
+            assert_eq!(bytes, expected, "{count}");
+            values
+                .as_mut_slice()
+                .read_into(&noise(77, expected.len()))
+                .unwrap();
+            values.as_mut_slice().read_into(&source).unwrap();
+            assert_eq!(*values.to_bytes(), *expected, "{count}");
+        }
+    }
+    check::<Vec3>(1);
+    check::<UVec3>(1);
+    check::<[Vec3; 2]>(2);
+    check::<Mat3>(3);
+    check::<mat4x3f>(4);
+    check::<[Mat3; 3]>(9);
+}

@@ -4,7 +4,7 @@
 use alloc::boxed::Box;
 use alloc::vec;
 
-use super::{Portable, Register, copy_reversed, gather_thirds, spread_thirds};
+use super::kernels::{Portable, Register, copy_reversed, gather_thirds, spread_thirds};
 
 /// `len` bytes, none of them zero, in an allocation of their own.
 fn bytes(len: usize) -> Box<[u8]> {
@@ -58,7 +58,7 @@ fn portable() {
 #[test]
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 fn simd() {
-    check::<super::x86::Sse2>();
+    check::<super::kernels::x86::Sse2>();
 }
 
 #[test]
