@@ -39,6 +39,30 @@ struct Mixed {
     j: mat2x3h,
 }
 
+#[derive(WgslLayout, Clone, Copy)]
+#[repr(u32)]
+enum Kind {
+    Point,
+    Spot = 2,
+    Area = 0x0101_0101,
+}
+
+#[derive(WgslLayout, Clone, Copy)]
+#[repr(i32)]
+enum Side {
+    Left = -1,
+    Middle,
+    Right,
+}
+
+#[derive(WgslLayout)]
+struct Tagged {
+    kind: Kind,
+    weight: f32,
+    sides: [[Side; 2]; 2],
+    id: Option<NonZeroU32>,
+}
+
 #[derive(WgslLayout)]
 struct Skips {
     #[wgsl(skip)]
@@ -100,10 +124,10 @@ macro_rules! for_every_type {
             u32, f32, f16, Wrapping<i32>, AtomicU32, NonZeroU32, Option<NonZeroU32>, Vec3, Vec3A,
             Quat, vec3u, vec4i, Mat3, Mat3A, Mat4, Affine2, Affine3A, mat3x2f, mat4x3f, mat2x3h,
             [Vec3; 3], [[f16; 5]; 3], [NonZeroI32; 6], Light, Mixed, [Mixed; 2], Skips,
-            Ring<Vec3, 3>, Ring<Light, 2>, Ring<[NonZeroU32; 5], 2>, Box<Mixed>, Rc<Light>,
+            Ring<Vec3, 3>, Ring<Light, 2>, Ring<[NonZeroU32; 5], 2>, Kind, [Side; 5], Tagged, [Tagged; 2], Box<Mixed>, Rc<Light>,
             Arc<[f32; 7]>, Cow<'static, Vec3>,
             // Of runtime size.
-            Vec<f16>, Vec<u32>, Vec<Vec3>, Vec<vec3h>, Vec<UVec2>, Vec<NonZeroU32>, Vec<Light>,
+            Vec<f16>, Vec<u32>, Vec<Vec3>, Vec<vec3h>, Vec<UVec2>, Vec<NonZeroU32>, Vec<Light>, Vec<Kind>, Vec<Tagged>, List<Tagged>,
             Box<[Mixed]>, Rc<[Vec3]>, Arc<[NonZeroI32]>, Cow<'static, [Vec3A]>, List<f32>,
             List<Vec3>, List<Light>, List<NonZeroU32>, List<[Vec2; 3]>, List<Ring<f16, 5>>, Halves,
             Box<List<Mixed>>,

@@ -16,12 +16,21 @@ for package in wgsl-layout wgsl-layout-tests; do
 done
 cargo test "${optimised[@]}" -p wgsl-layout-tests --test faults -- --nocapture
 
-# With coverage feedback and AddressSanitizer, where the tools are there.
-if cargo +nightly fuzz --version > /dev/null 2>&1; then
-    for target in read write; do
-        cargo +nightly fuzz run "$target" -- \
-            -max_total_time="$seconds" -max_len=2048 -len_control=0 -print_final_stats=1
-    done
-else
-    echo "skipped the fuzz targets: no nightly toolchain with cargo-fuzz (cargo install --locked cargo-fuzz)"
+# With coverage feedback and AddressSanitizer: what `cargo +nightly fuzz run`
+# does, without having to install it.
+if ! rustc +nightly --version > /dev/null 2>&1; then
+    echo "skipped the fuzz targets: there is no nightly toolchain"
+    exit
 fi
+host=$(rustc +nightly -vV | sed -n 's/^host: //p')
+export RUSTFLAGS="--cfg fuzzing -Zsanitizer=address -Ccodegen-units=1 -Cpasses=sancov-module \
+    -Cllvm-args=-sanitizer-coverage-level=4 -Cllvm-args=-sanitizer-coverage-inline-8bit-counters \
+    -Cllvm-args=-sanitizer-coverage-pc-table -Cllvm-args=-sanitizer-coverage-trace-compares"
+cargo +nightly build --release --locked --target "$host" --manifest-path fuzz/Cargo.toml
+corpus=$(mktemp -d)
+trap 'rm -r "$corpus"' EXIT
+for target in read write; do
+    mkdir "$corpus/$target"
+    "fuzz/target/$host/release/$target" -max_total_time="$seconds" -max_len=2048 -len_control=0 \
+        -print_final_stats=1 "$corpus/$target"
+done

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds both crates, and an app-like test of the derive, with the oldest
+# Builds both crates, and runs the tests of memory safety, with the oldest
 # compiler that is supported: Debian's `rustc-web` 1.85, unpacked beside the
 # system, not installed.
 set -euo pipefail
@@ -29,6 +29,6 @@ features=$(sed -n '/^\[features\]/,/^\[dep/s/^\([a-z0-9-]*\) = .*/\1/p' wgsl-lay
     grep -v -e '^nalgebra-03[45]$' -e '^bevy-color-' | paste -sd,)
 "$cargo" build --locked -p wgsl-layout --no-default-features
 "$cargo" build --locked -p wgsl-layout --features "$features"
-"$cargo" test --locked -p wgsl-layout-tests \
-    --test worked_examples --test encoding --test decoding --test faults
+# naga wants a newer compiler, so it is the tests without it that run.
+"$cargo" test --locked -p wgsl-layout-soundness
 echo "built with $("$RUSTC" --version): features $features"
