@@ -196,7 +196,8 @@ fn formats_follow_from_types() {
             F::Float32x2,
             F::Float32x3,
             F::Float32x4,
-            F::Uint32,
+            F::Unorm8x4,
+            F::Float16x2,
             F::Uint32x2,
             F::Uint32x3,
             F::Uint32x4,
@@ -525,5 +526,73 @@ fn matrices_take_a_location_for_each_column() {
         &[World::WGSL],
         &["World"],
         "let m: mat4x4f = World_world(in0);",
+    );
+}
+
+/// A vector of somebody's own.
+#[derive(Clone, Copy, bytemuck::Zeroable, bytemuck::Pod)]
+#[repr(C)]
+struct Direction {
+    x: f32,
+    y: f32,
+    z: f32,
+}
+wgsl_layout::impl_vector!(Direction: Pod, f32, 3);
+
+/// A matrix of somebody's own.
+#[derive(Clone, Copy, bytemuck::Zeroable, bytemuck::Pod)]
+#[repr(C)]
+struct Frame([[f32; 3]; 2]);
+wgsl_layout::impl_matrix!(Frame: Pod, f32, 2, 3);
+
+#[derive(WgslVertexInput)]
+#[repr(C)]
+struct Own {
+    direction: Direction,
+    frame: Frame,
+    bits: types::Unorm8x4,
+    half: types::Float16x2,
+    number: std::num::Wrapping<i32>,
+}
+
+#[derive(wgsl_layout::WgslInterStage)]
+struct OwnBetween {
+    direction: Direction,
+    number: std::num::Wrapping<i32>,
+}
+
+#[test]
+fn own_vectors_and_matrices() {
+    use VertexFormat as F;
+    assert_eq!(
+        formats::<Own>(),
+        [
+            F::Float32x3,
+            F::Float32x3,
+            F::Float32x3,
+            F::Unorm8x4,
+            F::Float16x2,
+            F::Sint32
+        ]
+    );
+    let value = Own {
+        direction: Direction {
+            x: 1.0,
+            y: 2.0,
+            z: 3.0,
+        },
+        frame: Frame([[4.0; 3], [5.0; 3]]),
+        bits: types::Unorm8x4(6),
+        half: types::Float16x2(8),
+        number: std::num::Wrapping(7),
+    };
+    let values = [value];
+    let bytes = Own::vertex_bytes(&values);
+    assert_eq!(bytes.len(), 48);
+    assert_eq!(bytes[8..12], 3.0_f32.to_le_bytes());
+    assert_eq!(bytes[36..], [6, 0, 0, 0, 8, 0, 0, 0, 7, 0, 0, 0]);
+    assert!(
+        <OwnBetween as wgsl_layout::WgslInterStage>::WGSL
+            .contains("@location(1) @interpolate(flat) number: i32,")
     );
 }

@@ -22,9 +22,9 @@ pub use crate::stage::inter_stage::{InterStage, Role, WgslInterStage};
 pub use crate::stage::interpolation::{Interpolation, InterpolationSampling, InterpolationType};
 pub use crate::stage::link::check_link;
 pub use crate::stage::member::StageRow;
-pub use crate::stage::value::StageMember;
+pub use crate::stage::value::{StageFacts, StageMember, StageValue, facts_of};
 pub use crate::stage::vertex_buffers::checked_buffers;
-pub use crate::stage::vertex_field::VertexMember;
+pub use crate::stage::vertex_field::{VertexFacts, VertexField, VertexMember, vertex_facts_of};
 pub use crate::stage::vertex_format::VertexFormat;
 pub use crate::stage::vertex_input::{
     SkippedVertexField, VertexInput, VertexRow, VertexStepMode, WgslVertexInput,

@@ -914,15 +914,16 @@ pub(crate) use through::function;
 pub use through::{pod_matrix, pod_vector, through};
 
 /// Types of which the first `len` bytes are numbers of `lane` bytes, and any
-/// bytes are a value. `bytemuck` proves the latter.
+/// bytes are a value. `bytemuck` proves the latter. As vertex data they are what
+/// their layout says, or what the last expression does.
 macro_rules! plain {
-    ($($ty:ty => $layout:expr, $len:expr, $lane:expr;)*) => {$(
+    ($($ty:ty => $layout:expr, $len:expr, $lane:expr $(, $vertex:expr)?;)*) => {$(
         const _: () = {
             const fn any_bytes<T: bytemuck::AnyBitPattern>() {}
             any_bytes::<$ty>();
             assert!($len <= size_of::<$ty>());
         };
-        $crate::zero_copy::plain_unproven!($ty => $layout, $len, $lane);
+        $crate::zero_copy::plain_unproven!($ty => $layout, $len, $lane $(, $vertex)?);
     )*};
 }
 pub(crate) use plain;
@@ -930,6 +931,14 @@ pub(crate) use plain;
 /// As `plain`, by a proof that stands beside it.
 macro_rules! plain_unproven {
     ($ty:ty => $layout:expr, $len:expr, $lane:expr) => {
+        $crate::zero_copy::plain_unproven! {
+            $ty => $layout, $len, $lane, $crate::stage::math::vertex_facts(
+                <$ty as $crate::WgslLayout>::LAYOUT,
+                size_of::<$ty>(),
+            )
+        }
+    };
+    ($ty:ty => $layout:expr, $len:expr, $lane:expr, $vertex:expr) => {
         // SAFETY: the numbers lie at the start of the value, as the types of
         // this crate and of the math crates document; any bytes are a value,
         // and there is no interior mutability, by `AnyBitPattern` or because
@@ -951,6 +960,8 @@ macro_rules! plain_unproven {
         #[allow(unsafe_code)]
         #[diagnostic::do_not_recommend]
         unsafe impl $crate::WgslDecode for $ty {}
+        $crate::zero_copy::vertex_field! { [] $ty => $vertex; }
+        $crate::stage::value::stage_values! { $ty; }
     };
 }
 pub(crate) use plain_unproven;
@@ -994,6 +1005,13 @@ macro_rules! columns_unproven {
         #[allow(unsafe_code)]
         #[diagnostic::do_not_recommend]
         unsafe impl $crate::WgslDecode for $ty {}
+        $crate::zero_copy::vertex_field! {
+            [] $ty => $crate::stage::math::vertex_facts(
+                <$ty as $crate::WgslLayout>::LAYOUT,
+                size_of::<$ty>(),
+            );
+        }
+        $crate::stage::value::stage_values! { $ty; }
     };
 }
 pub(crate) use columns_unproven;
@@ -1384,7 +1402,7 @@ pub(crate) fn write_vertices<T: WgslVertexInput>(vertices: &[T], bytes: &mut [u8
                 // `column_stride` below `columns`; there is room for `len`.
                 unsafe {
                     let column = from.add(row.rust_offset + column * facts.column_stride);
-                    copy(column, to.as_mut_ptr(), len, facts.component_size);
+                    copy(column, to.as_mut_ptr(), len, facts.lane);
                 }
             }
         }

@@ -128,6 +128,7 @@ macro_rules! impl_vector {
                 $crate::__private::pod_vector::<Self, <$scalar as $crate::__private::Component<$rows>>::Vector>();
         }
         unsafe impl $crate::__private::WgslDecode for $ty {}
+        $crate::__impl_stage!(Pod $ty);
     };
     ($ty:ty, $scalar:ty, $rows:literal $(,)?) => {
         $crate::__impl_through!(
@@ -173,6 +174,7 @@ macro_rules! impl_matrix {
                 $crate::__private::pod_matrix::<Self, <$scalar as $crate::__private::Element<$columns, $rows>>::Column, $columns>();
         }
         unsafe impl $crate::__private::WgslDecode for $ty {}
+        $crate::__impl_stage!(Pod $ty);
     };
     ($ty:ty, $scalar:ty, $columns:literal, $rows:literal $(,)?) => {
         $crate::__impl_through!(
@@ -208,6 +210,26 @@ macro_rules! __impl_through {
             $ty,
             <<$ty as $crate::__private::Through>::Wgsl as $crate::__private::WgslLayout>::LAYOUT
         );
+        $crate::__impl_stage!($ty);
+    };
+}
+
+/// What a vector or matrix is at the stage interfaces; vertex data only if its
+/// bytes are known.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __impl_stage {
+    (Pod $ty:ty) => {
+        unsafe impl $crate::__private::VertexField for $ty {
+            const FACTS: $crate::__private::VertexFacts =
+                $crate::__private::vertex_facts_of::<Self>();
+        }
+        $crate::__impl_stage!($ty);
+    };
+    ($ty:ty) => {
+        impl $crate::__private::StageValue for $ty {
+            const FACTS: $crate::__private::StageFacts = $crate::__private::facts_of::<Self>();
+        }
     };
 }
 

@@ -1,19 +1,7 @@
-//! Math crates at the stage interfaces.
+//! Types that have a layout, of this crate and of math crates, at the stage
+//! interfaces: whatever `zero_copy` calls plain numbers or columns of them.
 //!
-//! Owns: which of their types may stand there. Must not know: what they are,
-//! which their layouts say.
-
-#![cfg_attr(
-    not(any(
-        feature = "glam-029",
-        feature = "glam-030",
-        feature = "glam-031",
-        feature = "glam-032",
-        feature = "glam-033",
-        feature = "glam-034"
-    )),
-    allow(dead_code, unused_macros)
-)]
+//! Owns: which numbers they are. Must not know: the types, nor the rules.
 
 use super::vertex_field::VertexFacts;
 use super::vertex_format::Stored;
@@ -48,49 +36,4 @@ pub(crate) const fn vertex_facts(layout: &Layout, rust_size: usize) -> VertexFac
         column.bytes()
     };
     column.columns(columns, stride).sized(rust_size)
-}
-
-macro_rules! implement {
-    ($glam:ident: $($ty:ident)*) => {
-        crate::zero_copy::vertex_field! {$(
-            [] $glam::$ty => crate::stage::math::vertex_facts(
-                <$glam::$ty as crate::WgslLayout>::LAYOUT,
-                size_of::<$glam::$ty>(),
-            );
-        )*}
-        crate::stage::value::stage_values! { $($glam::$ty;)* }
-    };
-}
-
-macro_rules! implement_glam {
-    ($($feature:literal $glam:ident;)*) => {$(
-        #[cfg(feature = $feature)]
-        implement! {
-            $glam: Vec2 Vec3 Vec3A Vec4 Quat IVec2 IVec3 IVec4 UVec2 UVec3 UVec4
-                Mat2 Mat3 Mat3A Mat4 Affine2 Affine3A
-        }
-    )*};
-}
-
-implement_glam! {
-    "glam-029" glam_029;
-    "glam-030" glam_030;
-    "glam-031" glam_031;
-    "glam-032" glam_032;
-    "glam-033" glam_033;
-    "glam-034" glam;
-}
-
-macro_rules! implement_affine3 {
-    ($($feature:literal $glam:ident;)*) => {$(
-        #[cfg(feature = $feature)]
-        implement! { $glam: Affine3 }
-    )*};
-}
-
-implement_affine3! {
-    "glam-031" glam_031;
-    "glam-032" glam_032;
-    "glam-033" glam_033;
-    "glam-034" glam;
 }

@@ -7,7 +7,6 @@
 use super::shader_type::ShaderType;
 use super::vertex_field::Refusal;
 use crate::layout::{Kind, Layout, Scalar};
-use crate::types::{matrix, vector};
 
 /// What a Rust type is to a shader, for expansions.
 #[doc(hidden)]
@@ -103,12 +102,7 @@ pub trait StageComponent {
 }
 
 macro_rules! scalars {
-    ($($(#[$attribute:meta])* $ty:ty: $scalar:ident;)*) => {$(
-        $(#[$attribute])*
-        impl StageValue for $ty {
-            const FACTS: StageFacts =
-                StageFacts(StageKind::Numeric(ShaderType::new(Scalar::$scalar, 1)));
-        }
+    ($($(#[$attribute:meta])* $ty:ty;)*) => {$(
         $(#[$attribute])*
         impl StageComponent for $ty {
             const COMPONENT: StageFacts = <Self as StageValue>::FACTS;
@@ -117,11 +111,16 @@ macro_rules! scalars {
 }
 
 scalars! {
-    f32: F32;
-    u32: U32;
-    i32: I32;
+    f32;
+    u32;
+    i32;
     #[cfg(feature = "half-2")]
-    half_2::f16: F16;
+    half_2::f16;
+}
+
+/// What a type that has a layout is to a shader.
+pub const fn facts_of<T: crate::WgslLayout>() -> StageFacts {
+    StageFacts(StageKind::of(T::LAYOUT))
 }
 
 impl StageValue for bool {
@@ -188,48 +187,3 @@ macro_rules! stage_values {
     )*};
 }
 pub(crate) use stage_values;
-
-stage_values! {
-    vector::vec2f;
-    vector::vec3f;
-    vector::vec4f;
-    vector::vec2i;
-    vector::vec3i;
-    vector::vec4i;
-    vector::vec2u;
-    vector::vec3u;
-    vector::vec4u;
-    #[cfg(feature = "half-2")]
-    vector::vec2h;
-    #[cfg(feature = "half-2")]
-    vector::vec3h;
-    #[cfg(feature = "half-2")]
-    vector::vec4h;
-    matrix::mat2x2f;
-    matrix::mat2x3f;
-    matrix::mat2x4f;
-    matrix::mat3x2f;
-    matrix::mat3x3f;
-    matrix::mat3x4f;
-    matrix::mat4x2f;
-    matrix::mat4x3f;
-    matrix::mat4x4f;
-    #[cfg(feature = "half-2")]
-    matrix::mat2x2h;
-    #[cfg(feature = "half-2")]
-    matrix::mat2x3h;
-    #[cfg(feature = "half-2")]
-    matrix::mat2x4h;
-    #[cfg(feature = "half-2")]
-    matrix::mat3x2h;
-    #[cfg(feature = "half-2")]
-    matrix::mat3x3h;
-    #[cfg(feature = "half-2")]
-    matrix::mat3x4h;
-    #[cfg(feature = "half-2")]
-    matrix::mat4x2h;
-    #[cfg(feature = "half-2")]
-    matrix::mat4x3h;
-    #[cfg(feature = "half-2")]
-    matrix::mat4x4h;
-}

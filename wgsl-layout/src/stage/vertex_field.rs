@@ -5,7 +5,6 @@
 
 use super::normalized::Normalized;
 use super::vertex_format::{Stored, VertexFormat};
-use crate::types::{matrix, vector};
 use crate::zero_copy::vertex_field;
 
 /// The numbers of a Rust type: columns of components.
@@ -20,6 +19,9 @@ pub struct VertexFacts {
     /// Bytes of one component.
     pub(crate) component_size: u8,
     pub(crate) components: usize,
+    /// Bytes of the numbers that Rust stores: more than of a component where
+    /// several are packed into one.
+    pub(crate) lane: u8,
     /// Bytes of the Rust type.
     pub(crate) rust_size: usize,
     pub(crate) refused: Option<Refusal>,
@@ -41,6 +43,7 @@ impl VertexFacts {
             stored,
             component_size,
             components,
+            lane: component_size,
             rust_size: bytes,
             refused: None,
         }
@@ -52,6 +55,16 @@ impl VertexFacts {
             column_stride,
             rust_size: columns as usize * column_stride,
             ..self
+        }
+    }
+
+    /// Components that are packed into one number.
+    pub(crate) const fn packed(format: VertexFormat) -> Self {
+        let components = format.components() as usize;
+        let vector = Self::vector(format.stored(), format.component_size() as u8, components);
+        Self {
+            lane: vector.rust_size as u8,
+            ..vector
         }
     }
 
@@ -155,8 +168,6 @@ const fn array(element: VertexFacts, is_vector: bool, len: usize) -> VertexFacts
 macro_rules! scalars {
     ($($(#[$attribute:meta])* $ty:ty: $stored:ident, $size:literal;)*) => {$(
         $(#[$attribute])*
-        vertex_field! { [] $ty => VertexFacts::vector(Stored::$stored, $size, 1); }
-        $(#[$attribute])*
         impl VertexElement for $ty {
             const ELEMENT: VertexFacts = VertexFacts::vector(Stored::$stored, $size, 1);
             const IS_VECTOR: bool = false;
@@ -174,6 +185,19 @@ scalars! {
     i32: Signed, 4;
     #[cfg(feature = "half-2")]
     half_2::f16: Float, 2;
+}
+
+vertex_field! {
+    [] u8 => <u8 as VertexElement>::ELEMENT;
+    [] i8 => <i8 as VertexElement>::ELEMENT;
+    [] u16 => <u16 as VertexElement>::ELEMENT;
+    [] i16 => <i16 as VertexElement>::ELEMENT;
+}
+
+/// The numbers of a type whose bytes are those of its WGSL type, column by
+/// column.
+pub const fn vertex_facts_of<T: crate::WgslLayout>() -> VertexFacts {
+    super::math::vertex_facts(T::LAYOUT, size_of::<T>())
 }
 
 impl<T: VertexElement, const N: usize> VertexElement for [T; N] {
@@ -225,40 +249,4 @@ refused! {
     usize: "its size depends on the machine", "use `u32`";
     isize: "its size depends on the machine", "use `i32`";
     bool: "no format is read as a `bool`", "use a `u32` that is 0 or 1";
-}
-
-macro_rules! own_types {
-    ($($(#[$attribute:meta])* $ty:ty: $stored:ident, $size:literal, $rows:literal $(x $columns:literal)?;)*) => {$(
-        $(#[$attribute])*
-        vertex_field! {
-            [] $ty => VertexFacts::vector(Stored::$stored, $size, $rows)$(.columns($columns, $size * $rows))?;
-        }
-    )*};
-}
-
-own_types! {
-    vector::vec2f: Float, 4, 2;
-    vector::vec3f: Float, 4, 3;
-    vector::vec4f: Float, 4, 4;
-    vector::vec2i: Signed, 4, 2;
-    vector::vec3i: Signed, 4, 3;
-    vector::vec4i: Signed, 4, 4;
-    vector::vec2u: Unsigned, 4, 2;
-    vector::vec3u: Unsigned, 4, 3;
-    vector::vec4u: Unsigned, 4, 4;
-    #[cfg(feature = "half-2")]
-    vector::vec2h: Float, 2, 2;
-    #[cfg(feature = "half-2")]
-    vector::vec3h: Float, 2, 3;
-    #[cfg(feature = "half-2")]
-    vector::vec4h: Float, 2, 4;
-    matrix::mat2x2f: Float, 4, 2 x 2;
-    matrix::mat2x3f: Float, 4, 3 x 2;
-    matrix::mat2x4f: Float, 4, 4 x 2;
-    matrix::mat3x2f: Float, 4, 2 x 3;
-    matrix::mat3x3f: Float, 4, 3 x 3;
-    matrix::mat3x4f: Float, 4, 4 x 3;
-    matrix::mat4x2f: Float, 4, 2 x 4;
-    matrix::mat4x3f: Float, 4, 3 x 4;
-    matrix::mat4x4f: Float, 4, 4 x 4;
 }

@@ -14,6 +14,8 @@
 )]
 
 use crate::layout::{Layout, Scalar};
+use crate::stage::VertexFormat;
+use crate::stage::vertex_field::VertexFacts;
 use crate::zero_copy::{number_array, plain};
 
 macro_rules! packed {
@@ -32,7 +34,7 @@ macro_rules! packed {
 
         number_array!($name);
         plain! {
-            $name => Layout::scalar(Scalar::U32), 4, 4;
+            $name => Layout::scalar(Scalar::U32), 4, 4, VertexFacts::packed(VertexFormat::$name);
         }
 
         impl From<[$component; $count]> for $name {
@@ -120,7 +122,7 @@ macro_rules! whole {
 
         number_array!($name);
         plain! {
-            $name => Layout::scalar(Scalar::U32), 4, 4;
+            $name => Layout::scalar(Scalar::U32), 4, 4, VertexFacts::packed(VertexFormat::$name);
         }
     )*};
 }
