@@ -303,3 +303,29 @@ where
     };
     assert_eq!(theirs as usize, stride);
 }
+
+/// Compares the bytes of a value of a WGSL type with its lanes.
+///
+/// # Panics
+///
+/// If they differ.
+pub fn assert_lanes(wgsl_type: &str, lanes: &[Lane], bytes: &[u8]) {
+    let text = format!(
+        "enable f16; struct Wide {{ low: u32, high: u32 }} struct Holder {{ value: {wgsl_type} }}
+        @group(0) @binding(0) var<storage> holder: Holder;"
+    );
+    let module = parse(&text);
+    let TypeInner::Struct { members, .. } = struct_named(&module, "Holder") else {
+        panic!("not a struct");
+    };
+    let mut offsets = Vec::new();
+    lane_offsets(&module, &module.types[members[0].ty], 0, &mut offsets);
+    assert_eq!(offsets.len(), lanes.len(), "{wgsl_type}");
+    let mut expected = vec![0; bytes.len()];
+    for (lane, (offset, kind)) in lanes.iter().zip(&offsets) {
+        assert_eq!(lane.kind(), *kind, "{wgsl_type}");
+        let lane = lane.bytes();
+        expected[*offset..offset + lane.len()].copy_from_slice(&lane);
+    }
+    assert_eq!(bytes, expected, "{wgsl_type}");
+}

@@ -10,6 +10,7 @@ use syn::{Attribute, LitInt, LitStr, Path, Token, parenthesized};
 
 use crate::case::Case;
 use crate::errors::Errors;
+use crate::form::Form;
 use crate::stage::attr::pass_over;
 use crate::stage::keys;
 use crate::symbol;
@@ -56,6 +57,8 @@ impl<T> Slot<T> {
 pub(crate) struct StructAttributes {
     pub(crate) rename: Slot<LitStr>,
     pub(crate) rename_all: Slot<Case>,
+    pub(crate) vectors: Slot<()>,
+    pub(crate) transparent: Slot<()>,
     pub(crate) uniform: Slot<Uniform>,
     pub(crate) zero_copy: Slot<Span>,
     pub(crate) no_padding: Slot<Span>,
@@ -68,6 +71,7 @@ pub(crate) struct FieldAttributes {
     pub(crate) align: Slot<(LitInt, u32)>,
     pub(crate) size: Slot<(LitInt, u32)>,
     pub(crate) rename: Slot<LitStr>,
+    pub(crate) form: Slot<Form>,
     pub(crate) skip: Slot<()>,
 }
 
@@ -76,6 +80,8 @@ impl StructAttributes {
         let mut read = Self {
             rename: Slot::new(),
             rename_all: Slot::new(),
+            vectors: Slot::new(),
+            transparent: Slot::new(),
             uniform: Slot::new(),
             zero_copy: Slot::new(),
             no_padding: Slot::new(),
@@ -86,6 +92,8 @@ impl StructAttributes {
             match name_of(&meta.path).as_str() {
                 symbol::RENAME => read.rename.set(meta, string(meta, "Name")?),
                 symbol::RENAME_ALL => read.rename_all.set(meta, case(meta)?),
+                symbol::VECTORS => read.vectors.set(meta, ()),
+                symbol::TRANSPARENT => read.transparent.set(meta, ()),
                 symbol::UNIFORM => read.uniform.set(meta, Uniform::read(meta)?),
                 symbol::ZERO_COPY => read.zero_copy.set(meta, meta.path.span()),
                 symbol::NO_PADDING => read.no_padding.set(meta, meta.path.span()),
@@ -118,6 +126,7 @@ impl FieldAttributes {
             align: Slot::new(),
             size: Slot::new(),
             rename: Slot::new(),
+            form: Slot::new(),
             skip: Slot::new(),
         };
         for_each(attributes, errors, |meta| {
@@ -125,6 +134,8 @@ impl FieldAttributes {
                 symbol::ALIGN => read.align.set(meta, alignment(meta)?),
                 symbol::SIZE => read.size.set(meta, bytes(meta, symbol::SIZE)?),
                 symbol::RENAME => read.rename.set(meta, string(meta, "name")?),
+                symbol::AS => read.set_form(meta, Form::read_as(meta)?),
+                symbol::WITH => read.set_form(meta, Form::read_with(meta)?),
                 symbol::SKIP => read.skip.set(meta, ()),
                 other if keys::is_of_stage(other, true) => pass_over(meta),
                 other => Err(unknown(meta, other, Place::Member)),
@@ -132,6 +143,30 @@ impl FieldAttributes {
         });
         read.check_skip(errors);
         read
+    }
+
+    fn form_name(&self) -> &'static str {
+        match self.form.get() {
+            Some(Form::With(_)) => symbol::WITH,
+            _ => symbol::AS,
+        }
+    }
+
+    /// `as` and `with` both say what the member is.
+    fn set_form(&mut self, meta: &ParseNestedMeta<'_>, form: Form) -> syn::Result<()> {
+        let other = match (&form, self.form.get()) {
+            (Form::With(_), Some(Form::As(_) | Form::Array)) => symbol::AS,
+            (Form::As(_) | Form::Array, Some(Form::With(_))) => symbol::WITH,
+            _ => return self.form.set(meta, form),
+        };
+        Err(syn::Error::new_spanned(
+            &meta.path,
+            format!(
+                "`{}` and `{other}` exclude each other\n\
+                 note: both say what the member is in WGSL",
+                name_of(&meta.path)
+            ),
+        ))
     }
 
     /// What speaks of a member says nothing of a field that is none.
@@ -143,6 +178,7 @@ impl FieldAttributes {
             (symbol::ALIGN, self.align.span()),
             (symbol::SIZE, self.size.span()),
             (symbol::RENAME, self.rename.span()),
+            (self.form_name(), self.form.span()),
         ];
         for (name, span) in others {
             if let Some(span) = span {

@@ -8,6 +8,7 @@ mod decode;
 mod fallback;
 mod layout;
 mod members;
+mod small;
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -16,6 +17,8 @@ use syn::DeriveInput;
 use crate::errors::Errors;
 use crate::model::Model;
 use crate::stage::keys;
+
+pub(crate) use bounds::mentions_any_parameter;
 
 /// What keeps uses of the type quiet after an error.
 pub(crate) fn fallback(ast: &DeriveInput) -> TokenStream {
@@ -31,7 +34,8 @@ pub(crate) fn expand(ast: &DeriveInput, model: Option<&Model<'_>>, errors: Error
             let decode = decode::expand(model);
             let checks = checks::expand(model);
             let demands = demands(ast, model);
-            quote!(#layout #decode #checks #demands)
+            let small = small::expand(model);
+            quote!(#layout #decode #checks #demands #small)
         }
         _ => {
             let fallback = fallback::expand(ast);

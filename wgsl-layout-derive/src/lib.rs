@@ -9,6 +9,7 @@ mod case;
 mod enumeration;
 mod errors;
 mod expand;
+mod form;
 mod hint;
 mod input;
 mod model;
@@ -16,6 +17,7 @@ mod name;
 mod span;
 mod stage;
 mod symbol;
+mod transparent;
 mod uniform;
 mod words;
 
@@ -27,7 +29,7 @@ use syn::{DeriveInput, parse_macro_input};
 #[proc_macro_derive(WgslLayout, attributes(wgsl))]
 pub fn derive_wgsl_layout(input: TokenStream) -> TokenStream {
     let ast = parse_macro_input!(input as DeriveInput);
-    if let Some(expansion) = enumeration::derive(&ast) {
+    if let Some(expansion) = enumeration::derive(&ast).or_else(|| transparent::derive(&ast)) {
         return expansion.into();
     }
     let mut errors = errors::Errors::new();

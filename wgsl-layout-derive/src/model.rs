@@ -10,6 +10,7 @@ use syn::{DeriveInput, Expr, ExprLit, Ident, Lit, LitInt, Meta, Type};
 use crate::attr::{FieldAttributes, StructAttributes};
 use crate::case::Case;
 use crate::errors::Errors;
+use crate::form::Form;
 use crate::input::{Field, Input};
 use crate::name::Name;
 use crate::uniform::{Assertion, Uniform};
@@ -26,6 +27,8 @@ pub(crate) struct Model<'a> {
     /// Which rules of the uniform address space it is held to.
     pub(crate) uniform: Option<Uniform>,
     pub(crate) assertions: Vec<Assertion>,
+    /// Whether small arrays are vectors and matrices.
+    pub(crate) vectors: bool,
     /// At least one.
     pub(crate) members: Vec<Member<'a>>,
     pub(crate) skipped: Vec<Skipped<'a>>,
@@ -37,6 +40,7 @@ pub(crate) struct Member<'a> {
     pub(crate) name: Name,
     pub(crate) doc: String,
     pub(crate) ty: &'a Type,
+    pub(crate) form: Form,
     pub(crate) align: Option<LitInt>,
     pub(crate) size: Option<LitInt>,
 }
@@ -45,6 +49,9 @@ pub(crate) struct Member<'a> {
 pub(crate) struct Skipped<'a> {
     pub(crate) ident: &'a Ident,
     pub(crate) ty: &'a Type,
+    /// Whether it is skipped for being spelt as a `PhantomData`, which the
+    /// expansion proves.
+    pub(crate) phantom: bool,
 }
 
 impl<'a> Model<'a> {
@@ -72,6 +79,7 @@ impl<'a> Model<'a> {
             doc: documentation(&ast.attrs),
             uniform: attributes.uniform.get().copied(),
             assertions: attributes.assertions(),
+            vectors: attributes.vectors.get().is_some(),
             members: Vec::new(),
             skipped: Vec::new(),
         };
@@ -95,11 +103,13 @@ impl<'a> Model<'a> {
     }
 
     fn add(&mut self, field: &Field<'a>, rename_all: Option<Case>, errors: &mut Errors) {
-        let attributes = FieldAttributes::read(field.attributes, errors);
-        if attributes.skip.get().is_some() {
+        let mut attributes = FieldAttributes::read(field.attributes, errors);
+        let phantom = attributes.form.get().is_none() && is_phantom(field.ty);
+        if attributes.skip.get().is_some() || phantom {
             self.skipped.push(Skipped {
                 ident: field.ident,
                 ty: field.ty,
+                phantom,
             });
             return;
         }
@@ -111,9 +121,21 @@ impl<'a> Model<'a> {
             name: Name::of_member(field.ident, attributes.rename.get(), rename_all, errors),
             doc: documentation(field.attributes),
             ty: field.ty,
+            form: attributes.form.take().unwrap_or(Form::Plain),
             align: literal(attributes.align.get()),
             size: literal(attributes.size.get()),
         });
+    }
+}
+
+fn is_phantom(ty: &Type) -> bool {
+    match ty {
+        Type::Path(path) => path
+            .path
+            .segments
+            .last()
+            .is_some_and(|segment| segment.ident == "PhantomData"),
+        _ => false,
     }
 }
 

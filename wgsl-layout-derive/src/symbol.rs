@@ -3,6 +3,7 @@
 //! Owns: the lists. Must not know: what the attributes do.
 
 pub(crate) const ALIGN: &str = "align";
+pub(crate) const AS: &str = "as";
 pub(crate) const CRATE: &str = "crate";
 pub(crate) const MAX_SIZE: &str = "max_size";
 pub(crate) const NO_PADDING: &str = "no_padding";
@@ -10,15 +11,26 @@ pub(crate) const RENAME: &str = "rename";
 pub(crate) const RENAME_ALL: &str = "rename_all";
 pub(crate) const SIZE: &str = "size";
 pub(crate) const SKIP: &str = "skip";
+pub(crate) const TRANSPARENT: &str = "transparent";
 pub(crate) const UNIFORM: &str = "uniform";
+pub(crate) const VECTORS: &str = "vectors";
+pub(crate) const WITH: &str = "with";
 pub(crate) const ZERO_COPY: &str = "zero_copy";
 
 /// Attributes of a struct.
 pub(crate) const ON_STRUCT: &[&str] = &[
-    RENAME, RENAME_ALL, UNIFORM, ZERO_COPY, NO_PADDING, MAX_SIZE, CRATE,
+    RENAME,
+    RENAME_ALL,
+    VECTORS,
+    TRANSPARENT,
+    UNIFORM,
+    ZERO_COPY,
+    NO_PADDING,
+    MAX_SIZE,
+    CRATE,
 ];
 /// Attributes of a field.
-pub(crate) const ON_FIELD: &[&str] = &[ALIGN, SIZE, RENAME, SKIP];
+pub(crate) const ON_FIELD: &[&str] = &[ALIGN, SIZE, RENAME, AS, WITH, SKIP];
 
 /// Attributes of an enum.
 pub(crate) const ON_ENUM: &[&str] = &[RENAME, CRATE];

@@ -1,11 +1,12 @@
 //! What expansions name. Not part of the public API: it changes in any release,
 //! which is why the two crates pin each other.
 
-pub use crate::codec::{Codec, Skipped, word};
+pub use crate::codec::{Codec, Skipped, newtype, word};
 pub use crate::convert::identity::{NotIdentical, Same};
 pub use crate::convert::macros::{Component, Element};
-pub use crate::convert::{As, ByType, Each, EncodeAs, Exact, Through, With, facts_with};
-pub use crate::footprint::{Fixed, Footprint, Struct};
+pub use crate::convert::small::{NotSmall, Padding, Small};
+pub use crate::convert::{As, ByType, Each, EncodeAs, Exact, Through, With, Word, facts_with};
+pub use crate::footprint::{Fixed, Footprint, Newtype, Struct};
 pub use crate::layout::aggregate::place;
 pub use crate::layout::member::Member;
 pub use crate::layout::{Argument, Constant, Layout};
@@ -31,12 +32,14 @@ pub use crate::stage::vertex_input::{
 };
 pub use crate::text::{Module, compose};
 pub use crate::traits::{
-    Facts, HostShareable, LastStructMember, LastStructMemberOf, StructMember, StructMemberOf,
-    WgslDecode, WgslLayout,
+    Facts, HostShareable, LastStructMember, LastStructMemberOf, NewtypeField, StructMember,
+    StructMemberOf, WgslDecode, WgslLayout,
 };
 pub use crate::zero_copy::{
     DefaultOf, NoDefault, NotPlain, Out, PlainOf, Stream, pod_matrix, pod_vector, through,
 };
+#[cfg(feature = "half-2")]
+pub use half_2::f16;
 
 /// The words for common mistakes.
 pub mod hints {

@@ -225,3 +225,18 @@ pub fn word(bytes: &[u8]) -> u32 {
         None => 0,
     }
 }
+
+/// The codec of a struct of one field that is nothing but that field.
+///
+/// # Panics
+///
+/// If Rust gave the struct another size than its field: `repr(transparent)`
+/// forbids that.
+#[doc(hidden)]
+pub const fn newtype(rust_size: usize, rust_offset: usize, field: &'static Codec) -> Codec {
+    assert!(
+        rust_offset == 0 && rust_size == field.rust_size,
+        "the struct is not its field in Rust: add `#[repr(transparent)]`"
+    );
+    *field
+}

@@ -8,6 +8,7 @@ pub(crate) mod identity;
 pub(crate) mod macros;
 pub(crate) mod matrix;
 pub(crate) mod scalar;
+pub(crate) mod small;
 pub(crate) mod vector;
 
 use core::marker::PhantomData;
@@ -59,6 +60,10 @@ where
         F::decode_as(value).map(|field| Self(field, PhantomData))
     }
 }
+
+/// As a predeclared type, by one of the ways that there are for it.
+#[doc(hidden)]
+pub struct Word<How>(PhantomData<How>);
 
 /// By `From` and `Into` of the very type, or of an array of just its numbers.
 #[doc(hidden)]

@@ -25,7 +25,12 @@ pub enum Struct<const RUNTIME_SIZED: bool> {}
 #[doc(hidden)]
 pub enum RuntimeSizedStruct {}
 
-/// One of the three footprints.
+/// The footprint of a newtype, which has that of its field: 0 for a fixed one, 1
+/// for that of a runtime-sized array, 2 for that of a runtime-sized struct.
+#[doc(hidden)]
+pub enum Newtype<const FIELD: u8> {}
+
+/// One of the footprints.
 #[doc(hidden)]
 pub trait Footprint {
     /// The footprint of a struct whose last member has this one.
@@ -34,31 +39,56 @@ pub trait Footprint {
     /// would explain itself.
     type Kind;
     const RUNTIME_SIZED: bool;
+    /// The parameter of `Newtype`.
+    const NEWTYPE: u8;
 }
 
 impl Footprint for Fixed {
     type OfStruct = Struct<false>;
     type Kind = Self;
     const RUNTIME_SIZED: bool = false;
+    const NEWTYPE: u8 = 0;
 }
 impl Footprint for RuntimeSizedArray {
     type OfStruct = Struct<true>;
     type Kind = Self;
     const RUNTIME_SIZED: bool = true;
+    const NEWTYPE: u8 = 1;
 }
 impl Footprint for Struct<false> {
     type OfStruct = Self;
     type Kind = Fixed;
     const RUNTIME_SIZED: bool = false;
+    const NEWTYPE: u8 = 0;
 }
 impl Footprint for Struct<true> {
     type OfStruct = Self;
     type Kind = RuntimeSizedStruct;
     const RUNTIME_SIZED: bool = true;
+    const NEWTYPE: u8 = 2;
 }
 
 /// What the relations are asked of.
 pub(crate) type KindOf<T> = <<T as WgslLayout>::Footprint as Footprint>::Kind;
+
+impl Footprint for Newtype<0> {
+    type OfStruct = Struct<false>;
+    type Kind = Fixed;
+    const RUNTIME_SIZED: bool = false;
+    const NEWTYPE: u8 = 0;
+}
+impl Footprint for Newtype<1> {
+    type OfStruct = Struct<true>;
+    type Kind = RuntimeSizedArray;
+    const RUNTIME_SIZED: bool = true;
+    const NEWTYPE: u8 = 1;
+}
+impl Footprint for Newtype<2> {
+    type OfStruct = Struct<true>;
+    type Kind = RuntimeSizedStruct;
+    const RUNTIME_SIZED: bool = true;
+    const NEWTYPE: u8 = 2;
+}
 
 /// `M` may stand before the last member.
 #[doc(hidden)]

@@ -415,3 +415,16 @@ pub trait ArrayElement: Sized + WgslLayout {}
 }
 
 impl<T: HostShareable> ArrayElement for T where <T as HostShareable>::Kind: FixedElement<T> {}
+
+not_host_shareable! {
+/// How the expansion of a newtype reaches the type of its field.
+#[doc(hidden)]
+pub trait NewtypeField {
+    const NEWTYPE: u8;
+}
+}
+
+#[diagnostic::do_not_recommend]
+impl<T: ?Sized + WgslLayout> NewtypeField for T {
+    const NEWTYPE: u8 = <T::Footprint as Footprint>::NEWTYPE;
+}

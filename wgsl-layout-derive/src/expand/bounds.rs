@@ -29,6 +29,8 @@ enum Footprint {
     /// By a constant: the other ways would put a type that is more private than
     /// the struct into its interface.
     Constant,
+    /// The member is converted, and what it becomes has a fixed one.
+    Fixed,
 }
 
 impl Footprint {
@@ -37,6 +39,9 @@ impl Footprint {
         let Some(last) = model.members.last() else {
             return Self::Projection;
         };
+        if last.form.is_converted() {
+            return Self::Fixed;
+        }
         let own_name = BTreeSet::from([model.ast.ident.to_string(), "Self".into()]);
         if mentions(last.ty, &type_names(generics)) {
             Self::Parameter
@@ -65,6 +70,7 @@ pub(super) fn footprint(model: &Model<'_>) -> TokenStream {
         return TokenStream::new();
     };
     match Footprint::of(model) {
+        Footprint::Fixed => quote!(type Footprint = #krate::__private::Struct<false>;),
         Footprint::Parameter => {
             let parameter = footprint_parameter();
             quote!(type Footprint = #parameter;)
@@ -102,8 +108,13 @@ pub(super) fn layout_generics(model: &Model<'_>) -> Generics {
         }
     }
     if let Some((last, others)) = model.members.split_last() {
+        for member in &model.members {
+            if member.form.is_converted() && mentions(member.ty, &types) {
+                predicates.extend(member.form.predicate(krate, member.ty));
+            }
+        }
         for member in others {
-            if mentions(member.ty, &types) {
+            if !member.form.is_converted() && mentions(member.ty, &types) {
                 let ty = member.ty;
                 let member = Reach::of(ty, krate, false).plain_trait_path();
                 predicates.push(parse_quote!(#ty: #member));
@@ -139,7 +150,7 @@ pub(super) fn decode_generics(model: &Model<'_>) -> Generics {
     }
     for member in &model.members {
         let ty = member.ty;
-        if mentions(ty, &names) || has_lifetime(ty) {
+        if !member.form.is_converted() && (mentions(ty, &names) || has_lifetime(ty)) {
             // The binder keeps rustc from judging the bound before it is used.
             predicates.push(parse_quote!(for<'__wgsl> #ty: #krate::__private::WgslDecode));
         }
@@ -170,7 +181,11 @@ pub(super) fn arguments<'a>(model: &Model<'a>) -> Vec<Argument<'a>> {
         match parameter {
             GenericParam::Type(parameter) => {
                 let ident = &parameter.ident;
-                let types = model.members.iter().map(|member| member.ty);
+                let types = model
+                    .members
+                    .iter()
+                    .filter(|member| !member.form.is_converted())
+                    .map(|member| member.ty);
                 if types
                     .clone()
                     .any(|ty| stands_alone(ty.to_token_stream(), ident))
@@ -212,6 +227,11 @@ fn stands_alone(tokens: TokenStream, parameter: &Ident) -> bool {
         }
     }
     false
+}
+
+/// Whether a parameter of any kind but a lifetime stands in the type.
+pub(crate) fn mentions_any_parameter(ty: &Type, generics: &Generics) -> bool {
+    mentions(ty, &type_names(generics)) || mentions(ty, &const_names(generics))
 }
 
 fn type_names(generics: &Generics) -> BTreeSet<String> {

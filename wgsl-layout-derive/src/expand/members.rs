@@ -5,7 +5,9 @@
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 
-use super::bounds::{mentions_parameters, with_static_lifetimes};
+use super::bounds::{mentions_any_parameter, mentions_parameters, with_static_lifetimes};
+use super::small;
+use crate::form::Form;
 use crate::hint::Reach;
 use crate::model::{Member, Model};
 use crate::span::{Ends, item_of};
@@ -46,6 +48,7 @@ fn row(model: &Model<'_>, member: &Member<'_>, last: bool) -> TokenStream {
     let lasting =
         (last && reach.is_suspect()).then(|| with_static_lifetimes(member.ty, &model.ast.generics));
     let ends = Ends::of(member.ty);
+    let generics = &model.ast.generics;
     let facts = match &lasting {
         // What is known of it is what the `where` clause says.
         _ if mentions_parameters(model, member.ty) => {
@@ -53,6 +56,16 @@ fn row(model: &Model<'_>, member: &Member<'_>, last: bool) -> TokenStream {
         }
         Some(ty) => item_of(ty, &Reach::of(ty, krate, last).trait_path(), "FACTS", ends),
         None => item_of(member.ty, &reach.trait_path(), "FACTS", ends),
+    };
+    let converted = member
+        .form
+        .facts(krate, member.ty, mentions_parameters(model, member.ty));
+    let facts = match (converted, &member.form) {
+        (Some(converted), _) => converted,
+        (None, Form::Plain) if model.vectors && !mentions_any_parameter(member.ty, generics) => {
+            small::as_vector(krate, member.ty, &facts)
+        }
+        _ => facts,
     };
     let align = member.align.iter();
     let size = member.size.iter();
@@ -78,9 +91,15 @@ pub(super) fn expand_fields(model: &Model<'_>) -> TokenStream {
         .map(|member| (member.ident, member.ty))
         .chain(model.skipped.iter().map(|field| (field.ident, field.ty)))
         .map(|(ident, ty)| quote_spanned!(ident.span()=> let _: *const #ty = &raw const #this.#ident;));
+    // A type of that name that is not the one is a member, and not skipped.
+    let phantoms = model.skipped.iter().filter(|field| field.phantom).map(|field| {
+        let ident = field.ident;
+        quote_spanned!(ident.span()=> let _: *const ::core::marker::PhantomData<_> = &raw const #this.#ident;)
+    });
     quote! {
         fn __fields(&self) {
             #(#fields)*
+            #(#phantoms)*
         }
     }
 }

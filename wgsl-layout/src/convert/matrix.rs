@@ -2,7 +2,7 @@
 //!
 //! Owns: what can be a matrix. Must not know: layouts.
 
-use super::{EncodeAs, Exact};
+use super::{EncodeAs, Exact, Word};
 use crate::types::{
     mat2x2f, mat2x3f, mat2x4f, mat3x2f, mat3x3f, mat3x4f, mat4x2f, mat4x3f, mat4x4f,
 };
@@ -26,7 +26,7 @@ pub enum NarrowedColumns {}
 
 macro_rules! exact {
     ($($matrix:ident: [[$scalar:ty; $rows:literal]; $columns:literal];)*) => {$(
-        impl<F> EncodeAs<$matrix, Exact> for F
+        impl<F> EncodeAs<$matrix, Word<Exact>> for F
         where
             F: Clone + Into<[[$scalar; $rows]; $columns]> + From<[[$scalar; $rows]; $columns]>,
         {
@@ -39,7 +39,7 @@ macro_rules! exact {
                 Ok(value.0.into())
             }
         }
-        impl EncodeAs<$matrix, Flat> for [$scalar; $rows * $columns] {
+        impl EncodeAs<$matrix, Word<Flat>> for [$scalar; $rows * $columns] {
             #[inline]
             fn encode_as(&self) -> $matrix {
                 $matrix(core::array::from_fn(|column| {
@@ -56,7 +56,7 @@ macro_rules! exact {
 
 macro_rules! narrowed {
     ($($matrix:ident: [[f32; $rows:literal]; $columns:literal];)*) => {$(
-        impl<F> EncodeAs<$matrix, NarrowedColumns> for F
+        impl<F> EncodeAs<$matrix, Word<NarrowedColumns>> for F
         where
             F: Clone + Into<[[f64; $rows]; $columns]> + From<[[f64; $rows]; $columns]>,
         {
@@ -74,7 +74,7 @@ macro_rules! narrowed {
 
 macro_rules! leading {
     ($scalar:ty: $($matrix:ident $columns:literal x $rows:literal of $($wide_columns:literal x $wide_rows:literal),+;)*) => {$($(
-        impl EncodeAs<$matrix, LeadingColumns> for [[$scalar; $wide_rows]; $wide_columns] {
+        impl EncodeAs<$matrix, Word<LeadingColumns>> for [[$scalar; $wide_rows]; $wide_columns] {
             #[inline]
             fn encode_as(&self) -> $matrix {
                 $matrix(core::array::from_fn(|column| {

@@ -2,7 +2,7 @@
 //!
 //! Owns: what can be a scalar. Must not know: layouts.
 
-use super::{EncodeAs, Exact};
+use super::{EncodeAs, Exact, Word};
 
 /// One of the types of Rust that WGSL does not have.
 #[doc(hidden)]
@@ -10,7 +10,7 @@ pub enum Listed {}
 
 macro_rules! exact {
     ($($scalar:ty;)*) => {$(
-        impl<F: Clone + Into<$scalar> + From<$scalar>> EncodeAs<$scalar, Exact> for F {
+        impl<F: Clone + Into<$scalar> + From<$scalar>> EncodeAs<$scalar, Word<Exact>> for F {
             #[inline]
             fn encode_as(&self) -> $scalar {
                 self.clone().into()
@@ -34,7 +34,7 @@ exact! {
 
 macro_rules! listed {
     ($($ty:ty => $scalar:ty, |$value:ident| $to:expr, |$back:ident| $from:expr;)*) => {$(
-        impl EncodeAs<$scalar, Listed> for $ty {
+        impl EncodeAs<$scalar, Word<Listed>> for $ty {
             #[inline]
             fn encode_as(&self) -> $scalar {
                 let $value = *self;

@@ -6,7 +6,7 @@
 //! into. Each way has a marker of its own, and a type has only one of them, so
 //! that rustc finds the marker.
 
-use super::{EncodeAs, Exact};
+use super::{EncodeAs, Exact, Word};
 use crate::types::{vec2f, vec2i, vec2u, vec3f, vec3i, vec3u, vec4f, vec4i, vec4u};
 #[cfg(feature = "half-2")]
 use crate::types::{vec2h, vec3h, vec4h};
@@ -30,7 +30,7 @@ pub enum Words {}
 
 macro_rules! exact {
     ($($vector:ident: [$scalar:ty; $rows:literal];)*) => {$(
-        impl<F> EncodeAs<$vector, Exact> for F
+        impl<F> EncodeAs<$vector, Word<Exact>> for F
         where
             F: Clone + Into<[$scalar; $rows]> + From<[$scalar; $rows]>,
         {
@@ -65,7 +65,7 @@ exact! {
 
 macro_rules! leading {
     ($($vector:ident: $rows:literal of [$scalar:ty; $wide:literal];)*) => {$(
-        impl<F> EncodeAs<$vector, Leading<$wide>> for F
+        impl<F> EncodeAs<$vector, Word<Leading<$wide>>> for F
         where
             F: Clone + Into<[$scalar; $wide]> + From<[$scalar; $wide]>,
         {
@@ -103,7 +103,7 @@ leading! {
 
 macro_rules! narrowed {
     ($($vector:ident: $rows:literal;)*) => {$(
-        impl<F> EncodeAs<$vector, Narrowed> for F
+        impl<F> EncodeAs<$vector, Word<Narrowed>> for F
         where
             F: Clone + Into<[f64; $rows]> + From<[f64; $rows]>,
         {
@@ -126,7 +126,7 @@ narrowed! {
 
 macro_rules! truth {
     ($($vector:ident: $rows:literal;)*) => {$(
-        impl<F> EncodeAs<$vector, Truth> for F
+        impl<F> EncodeAs<$vector, Word<Truth>> for F
         where
             F: Clone + Into<[bool; $rows]> + From<[bool; $rows]>,
         {
@@ -149,7 +149,7 @@ truth! {
 
 macro_rules! words {
     ($($wide:ty => $vector:ident, $rows:literal;)*) => {$(
-        impl EncodeAs<$vector, Words> for $wide {
+        impl EncodeAs<$vector, Word<Words>> for $wide {
             #[inline]
             fn encode_as(&self) -> $vector {
                 $vector(core::array::from_fn(|i| (*self >> (32 * i)) as u32))
@@ -170,7 +170,7 @@ words! {
     u128 => vec4u, 4;
 }
 
-impl EncodeAs<vec2u, Words> for i64 {
+impl EncodeAs<vec2u, Word<Words>> for i64 {
     #[inline]
     fn encode_as(&self) -> vec2u {
         u64::from_ne_bytes(self.to_ne_bytes()).encode_as()

@@ -1,0 +1,128 @@
+//! `#[wgsl(transparent)]`: a struct of one field that is in WGSL what its field
+//! is.
+//!
+//! Owns: the derive on newtypes, from its errors to its expansion. Must not
+//! know: structs of members.
+
+use proc_macro2::TokenStream;
+use quote::{quote, quote_spanned};
+use syn::{Data, DeriveInput, Field, Fields, Member, parse_quote};
+
+use crate::attr::StructAttributes;
+use crate::errors::Errors;
+use crate::expand::{fallback, mentions_any_parameter};
+use crate::span::{Ends, item_of};
+
+/// All of the expansion, or `None` if it is not marked as a newtype.
+pub(crate) fn derive(ast: &DeriveInput) -> Option<TokenStream> {
+    let Data::Struct(data) = &ast.data else {
+        return None;
+    };
+    let mut errors = Errors::new();
+    let attributes = StructAttributes::read(&ast.attrs, &mut errors);
+    if attributes.transparent.get().is_none() {
+        // The errors are found again by whoever reads them next.
+        let _ = errors.finish();
+        return None;
+    }
+    let krate = match attributes.krate.get() {
+        Some(path) => quote!(#path),
+        None => quote!(::wgsl_layout),
+    };
+    let field = only_field(ast, &data.fields, &mut errors);
+    let failed = !errors.is_empty();
+    let errors = errors.finish();
+    Some(match field {
+        Some((field, member)) if !failed => expand(ast, &krate, field, &member),
+        _ => {
+            let fallback = fallback(ast);
+            quote!(#errors #fallback)
+        }
+    })
+}
+
+fn only_field<'a>(
+    ast: &DeriveInput,
+    fields: &'a Fields,
+    errors: &mut Errors,
+) -> Option<(&'a Field, Member)> {
+    let mut iter = fields.iter().zip(fields.members());
+    let first = iter.next();
+    if first.is_none() {
+        errors.at(
+            &ast.ident,
+            format!(
+                "`transparent` needs exactly one field, but `{}` has none",
+                ast.ident
+            ),
+        );
+    }
+    if let Some((second, _)) = iter.next() {
+        errors.at(
+            second,
+            format!(
+                "`transparent` needs exactly one field, but `{}` has {}",
+                ast.ident,
+                fields.len()
+            ),
+        );
+    }
+    first
+}
+
+fn expand(ast: &DeriveInput, krate: &TokenStream, field: &Field, member: &Member) -> TokenStream {
+    let ident = &ast.ident;
+    let ty = &field.ty;
+    let ends = Ends::of(ty);
+    let item = |name| item_of(ty, &quote!(#krate::__private::WgslLayout), name, ends);
+    let generic = mentions_any_parameter(ty, &ast.generics);
+    let (_, arguments, _) = ast.generics.split_for_impl();
+    let mut generics = ast.generics.clone();
+    let mut decode = ast.generics.clone();
+    let footprint = if generic {
+        let layout: syn::WherePredicate = parse_quote!(#ty: #krate::__private::WgslLayout);
+        generics.make_where_clause().predicates.push(layout.clone());
+        let clause = decode.make_where_clause();
+        clause.predicates.push(layout);
+        clause
+            .predicates
+            .push(parse_quote!(for<'__wgsl> #ty: #krate::__private::WgslDecode));
+        let projection = item("Footprint");
+        quote!(#projection)
+    } else {
+        // A constant: an associated type would put a type that is more private
+        // than the struct into its interface.
+        let newtype = item_of(
+            ty,
+            &quote!(#krate::__private::NewtypeField),
+            "NEWTYPE",
+            ends,
+        );
+        quote!(#krate::__private::Newtype<{ #newtype }>)
+    };
+    let (parameters, _, predicates) = generics.split_for_impl();
+    let (decode_parameters, _, decode_predicates) = decode.split_for_impl();
+    let (layout, codec, members) = (item("LAYOUT"), item("CODEC"), item("MEMBERS"));
+    let this = quote!(self);
+    let proof = quote_spanned!(ends.first=> let _: *const #ty = &raw const #this.#member;);
+    quote! {
+        #[automatically_derived]
+        #[allow(deprecated, private_bounds, clippy::all, clippy::pedantic)]
+        unsafe impl #parameters #krate::__private::WgslLayout for #ident #arguments #predicates {
+            type Footprint = #footprint;
+            const LAYOUT: &'static #krate::__private::Layout = #layout;
+            const CODEC: &'static #krate::__private::Codec = &#krate::__private::newtype(
+                ::core::mem::size_of::<Self>(),
+                ::core::mem::offset_of!(Self, #member),
+                #codec,
+            );
+            const MEMBERS: &'static [#krate::__private::Member] = #members;
+            fn __fields(&self) {
+                #proof
+            }
+        }
+        #[automatically_derived]
+        #[allow(private_bounds)]
+        unsafe impl #decode_parameters #krate::__private::WgslDecode for #ident #arguments #decode_predicates {}
+    }
+}
