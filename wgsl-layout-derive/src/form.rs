@@ -9,7 +9,7 @@ use syn::meta::ParseNestedMeta;
 use syn::{Expr, GenericArgument, Ident, Path, PathArguments, Token, Type, parse_quote};
 
 use crate::attr::name_of;
-use crate::span::{Ends, item_of, respan_over};
+use crate::span::{Ends, respan_over};
 
 /// How a field becomes a member.
 pub(crate) enum Form {
@@ -66,9 +66,10 @@ impl Form {
             Self::As(ty) => {
                 let target = Target::of(ty, krate, generic);
                 let Target { ty: wgsl, how } = &target;
-                let converted: Type = parse_quote!(#krate::__private::As<#field, #wgsl, #how>);
-                let path = quote!(#krate::__private::StructMember);
-                let facts = item_of(&converted, &path, "FACTS", Ends::of(ty));
+                let facts = quote! {
+                    <#krate::__private::As<#field, #wgsl, #how> as #krate::__private::StructMember>::FACTS
+                };
+                let facts = respan_over(facts, Ends::of(ty));
                 if generic {
                     return Some(facts);
                 }
@@ -219,17 +220,15 @@ fn word(ty: &Type) -> Option<(String, Span)> {
 /// Whether it is the name of a scalar, vector or matrix type of WGSL.
 fn is_word(name: &str) -> bool {
     match name.as_bytes() {
-        [b'f', b'3', b'2'] | [b'f', b'1', b'6'] | [b'i', b'3', b'2'] | [b'u', b'3', b'2'] => true,
-        [b'v', b'e', b'c', b'2'..=b'4', b'f' | b'h' | b'i' | b'u'] => true,
-        [
-            b'm',
-            b'a',
-            b't',
-            b'2'..=b'4',
-            b'x',
-            b'2'..=b'4',
-            b'f' | b'h',
-        ] => true,
+        b"f32" | b"f16" | b"i32" | b"u32" => true,
+        [b'v', b'e', b'c', rows, scalar] => is_size(*rows) && b"fhiu".contains(scalar),
+        [b'm', b'a', b't', columns, b'x', rows, scalar] => {
+            is_size(*columns) && is_size(*rows) && b"fh".contains(scalar)
+        }
         _ => false,
     }
+}
+
+fn is_size(digit: u8) -> bool {
+    (b'2'..=b'4').contains(&digit)
 }
