@@ -1,5 +1,10 @@
 //! `as`, `with`, `transparent`, `vectors`, `skip` and `PhantomData`.
-#![allow(clippy::float_cmp, clippy::items_after_statements)]
+#![allow(
+    clippy::float_cmp,
+    clippy::items_after_statements,
+    clippy::struct_field_names,
+    clippy::ptr_arg
+)]
 
 use std::marker::PhantomData;
 use std::time::Duration;
