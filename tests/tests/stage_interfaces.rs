@@ -236,13 +236,15 @@ struct Half {
 
 #[test]
 fn f16_is_enabled() {
+    const SHADER: &str = wgsl_layout::wgsl!(;
+        Half::WGSL,
+        Half::ENABLE,
+        "@vertex fn vs() -> Half { return Half(); }"
+    );
     assert_eq!(Half::ENABLE, "enable f16;\n");
     assert!(Half::WGSL.contains("@location(0) color: vec3h,"));
-    validate(&format!(
-        "{}{}@vertex fn vs() -> Half {{ return Half(); }}",
-        Half::ENABLE,
-        Half::WGSL
-    ));
+    assert!(SHADER.starts_with("enable f16;"));
+    validate(SHADER);
 }
 
 #[derive(WgslFragmentOutput)]

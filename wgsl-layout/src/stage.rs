@@ -4,6 +4,64 @@
 //! apart from each other and follow none of the rules of buffer layout, so each
 //! has a derive of its own.
 //!
+//! ```
+//! use glam::{Mat4, Vec2, Vec3, Vec4};
+//! use wgsl_layout::{
+//!     WgslFragmentOutput, WgslInterStage, WgslVertexInput, vertex_buffers, wgsl,
+//! };
+//!
+//! #[derive(WgslVertexInput)]
+//! #[repr(C)]
+//! struct Vertex {
+//!     position: Vec3,
+//!     uv: Vec2,
+//! }
+//!
+//! #[derive(WgslVertexInput)]
+//! #[wgsl(step = instance, location(after(Vertex)))]
+//! struct Instance {
+//!     world: Mat4, // four locations
+//!     #[wgsl(format(unorm8x4))]
+//!     tint: [u8; 4],
+//! }
+//!
+//! #[derive(WgslInterStage)]
+//! struct Varyings {
+//!     #[wgsl(builtin(position))]
+//!     clip: Vec4,
+//!     uv: Vec2,
+//!     tint: Vec4,
+//! }
+//!
+//! #[derive(WgslFragmentOutput)]
+//! struct Targets {
+//!     #[wgsl(target(rgba16float))]
+//!     color: Vec4,
+//! }
+//!
+//! const BUFFERS: [wgsl_layout::stage::VertexBuffer; 2] = vertex_buffers![Vertex, Instance];
+//! assert_eq!(BUFFERS[1].attributes()[4].shader_location(), 6);
+//!
+//! const SHADER: &str = wgsl!(;
+//!     Vertex::WGSL, Instance::WGSL, Varyings::WGSL, Targets::WGSL,
+//!     "
+//! @vertex
+//! fn vs(v: Vertex, i: Instance) -> Varyings {
+//!     return Varyings(Instance_world(i) * vec4f(v.position, 1.0), v.uv, i.tint);
+//! }
+//!
+//! @fragment
+//! fn fs(in: Varyings) -> Targets {
+//!     return Targets(in.tint);
+//! }
+//! "
+//! );
+//! assert!(SHADER.contains("@location(6) tint: vec4f,"));
+//! ```
+//!
+//! What a struct needs of `enable` directives its `ENABLE` says; as a text of
+//! [`wgsl!`](crate::wgsl) it moves to the start of the module.
+//!
 //! Owns: the data of the three, their rules and their text. Must not know:
 //! layouts of buffers.
 

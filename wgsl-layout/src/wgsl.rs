@@ -36,6 +36,9 @@
 /// );
 /// ```
 ///
+/// The texts of [stage interfaces](crate::stage) are such texts; without any
+/// type in front of the `;` it is all texts.
+///
 /// Two different structs of one name do not compile:
 ///
 /// ```compile_fail
@@ -64,6 +67,17 @@ macro_rules! wgsl {
         const MODULE: $crate::__private::Module = $crate::__private::Module {
             types: &[$(<$ty as $crate::__private::WgslLayout>::LAYOUT),+],
             texts: &[$($($text),*)?],
+        };
+        const LEN: ::core::primitive::usize = MODULE.checked_len();
+        const BYTES: [::core::primitive::u8; LEN] = $crate::__private::compose(MODULE);
+        const TEXT: &::core::primitive::str = $crate::__private::text(&BYTES);
+        TEXT
+    }};
+    (; $($text:expr),* $(,)?) => {{
+        // Without any type nothing in it can go wrong.
+        const MODULE: $crate::__private::Module = $crate::__private::Module {
+            types: &[],
+            texts: &[$($text),*],
         };
         const LEN: ::core::primitive::usize = MODULE.checked_len();
         const BYTES: [::core::primitive::u8; LEN] = $crate::__private::compose(MODULE);
