@@ -153,7 +153,10 @@ fn main() {
     ]);
     for contender in CONTENDERS {
         if only.is_empty() || only.iter().any(|name| contender.name == name) {
-            table.row(measure(&contender));
+            let row = measure(&contender);
+            // It takes minutes: something to look at before the table.
+            eprintln!("{}", row.join("  "));
+            table.row(row);
         }
     }
     println!("{table}");
