@@ -96,28 +96,28 @@ macro_rules! hints {
 hints! {
     float64:
         "WGSL has no 64-bit floating-point type",
-        "use `f32`";
+        "use `f32`, or keep the `f64` and let it be rounded on upload: `#[wgsl(as = f32)]`";
     boolean:
         "a WGSL `bool` has no layout in memory",
-        "use a `u32` that is 0 or 1, made by `u32::from(flag)`, and compare it in the shader: `flag != 0u`";
+        "use a `u32` that is 0 or 1, or keep the `bool` and have it converted: `#[wgsl(as = u32)]`; in the shader compare it: `flag != 0u`";
     pointer_sized:
         "its size differs between targets",
-        "use `u32` or `i32`";
+        "use `u32` or `i32`, or have it converted: `#[wgsl(as = u32)]`";
     integer8:
         "WGSL has no 8-bit integer type",
-        "use `u32` or `i32`; or pack four of them with `u32::from_le_bytes`, and take them apart in the shader with `unpack4xU8` or `unpack4xI8`";
+        "use `u32` or `i32`, or have it converted: `#[wgsl(as = u32)]`; an array of four becomes one `u32` by it, which `unpack4xU8` and `unpack4x8unorm` of WGSL take apart";
     integer16:
         "WGSL has no 16-bit integer type",
-        "use `u32` or `i32`, or pack two of them into one `u32`";
+        "use `u32` or `i32`, or have it converted: `#[wgsl(as = u32)]`; an array of two becomes one `u32` by it";
     integer64:
         "WGSL has no 64-bit integer type",
-        "use two `u32`: `wgsl_layout::types::vec2u`";
+        "let it be two `u32`, the low half first: `#[wgsl(as = vec2u)]`";
     integer128:
         "WGSL has no 128-bit integer type",
-        "use four `u32`: `wgsl_layout::types::vec4u`";
+        "let it be four `u32`, the lowest first: `#[wgsl(as = vec4u)]`";
     character:
         "WGSL has no character type",
-        "use `u32`, made by `u32::from(character)`";
+        "let it be its number: `#[wgsl(as = u32)]`";
     text:
         "WGSL has no text",
         "store an index or a number in its place";
@@ -144,10 +144,10 @@ hints! {
         "add `#[wgsl(skip)]` to the field";
     vector64:
         "WGSL has no vectors or matrices of 64-bit floating-point numbers",
-        "use the type for `f32`: `Vec3` in place of `DVec3`, made by `as_vec3()`";
+        "use the type for `f32`: `Vec3` in place of `DVec3`; or keep it and let it be rounded on upload: `#[wgsl(as = vec3f)]`";
     vector_boolean:
         "a WGSL vector of `bool` has no layout in memory",
-        "use a vector of `u32`: `UVec3` in place of `BVec3`";
+        "use a vector of `u32`: `UVec3` in place of `BVec3`; or keep it and have it converted: `#[wgsl(as = vec3u)]`";
     vector_integer:
         "WGSL has vectors of 32-bit integers only",
         "use `IVec2` to `IVec4` or `UVec2` to `UVec4`";
@@ -165,5 +165,5 @@ hints! {
         "use `AtomicU32` or `AtomicI32`";
     time:
         "WGSL has no type for time",
-        "use seconds in an `f32`, made by `as_secs_f32()`";
+        "use seconds in an `f32`, made by `as_secs_f32()`; or convert it by functions of your own: `#[wgsl(with = module)]`";
 }
