@@ -3,7 +3,8 @@
     clippy::float_cmp,
     clippy::items_after_statements,
     clippy::struct_field_names,
-    clippy::ptr_arg
+    clippy::ptr_arg,
+    clippy::needless_pass_by_value
 )]
 
 use std::marker::PhantomData;
@@ -311,7 +312,7 @@ fn small_arrays_under_vectors() {
     let types: Vec<_> = Object::LAYOUT
         .members()
         .iter()
-        .map(|member| member.wgsl_type())
+        .map(wgsl_layout::Member::wgsl_type)
         .collect();
     assert_eq!(
         types,

@@ -5,13 +5,13 @@
 //! arrays; the runtime crate does.
 
 use proc_macro2::{Ident, TokenStream};
-use quote::{quote, quote_spanned};
+use quote::quote;
 use syn::{Type, TypeArray};
 
 use super::bounds::{mentions_any_parameter, with_static_lifetimes};
 use crate::form::Form;
 use crate::model::{Member, Model};
-use crate::span::Ends;
+use crate::span::{Ends, respan_over};
 
 /// The facts of the vector or matrix that is meant, if the type is a small
 /// array, else those of the type itself.
@@ -47,7 +47,9 @@ pub(super) fn expand(model: &Model<'_>) -> TokenStream {
             };
             let holder = Ident::new(holder, ends.first);
             let item = Ident::new(item, ends.last);
-            quote_spanned!(ends.first=> let () = #krate::__private::#holder::<#ty>::#item;)
+            // All of it: rustc says nothing of what it takes for an expansion.
+            let used = respan_over(quote!(#krate::__private::#holder::<#ty>::#item), ends);
+            quote!(let () = #used;)
         })
         .collect();
     if uses.is_empty() {
