@@ -211,8 +211,11 @@ impl InterStage {
                     message.push(row.name);
                     message.push("` is already taken by `");
                     message.push(self.rows[i].name);
-                    message.push("`\nhelp: the next free one is ");
-                    message.push_number(self.next_free(location) as usize);
+                    message.push("`");
+                    if let Some(free) = self.next_free(location) {
+                        message.push("\nhelp: the next free one is ");
+                        message.push_number(free as usize);
+                    }
                     return Some(message);
                 }
             }
@@ -241,24 +244,30 @@ impl InterStage {
         None
     }
 
-    /// The first free location behind a taken one.
-    const fn next_free(&'static self, taken: u32) -> u32 {
-        let mut location = taken.saturating_add(1);
-        loop {
-            let mut free = true;
-            let mut i = 0;
-            while i < self.rows.len() {
-                if let Some(other) = self.location(i) {
-                    if other == location {
-                        free = false;
-                    }
-                }
-                i += 1;
+    /// The first free location behind a taken one, or else before it.
+    const fn next_free(&'static self, taken: u32) -> Option<u32> {
+        let all = MAX_INTER_STAGE_SHADER_VARIABLES as u32;
+        let mut i = 1;
+        while i <= all {
+            let location = (taken % all + i) % all;
+            if self.is_free(location) {
+                return Some(location);
             }
-            if free {
-                return location;
-            }
-            location += 1;
+            i += 1;
         }
+        None
+    }
+
+    const fn is_free(&'static self, location: u32) -> bool {
+        let mut i = 0;
+        while i < self.rows.len() {
+            if let Some(other) = self.location(i) {
+                if other == location {
+                    return false;
+                }
+            }
+            i += 1;
+        }
+        true
     }
 }

@@ -135,9 +135,9 @@ impl FragmentOutput {
                     if self.rows[i].blend_src.is_some() {
                         message
                             .push("\nhelp: two sources of blending are the only target there is");
-                    } else {
+                    } else if let Some(free) = self.next_free(location) {
                         message.push("\nhelp: the next free one is ");
-                        message.push_number(self.next_free(location) as usize);
+                        message.push_number(free as usize);
                     }
                     return Some(message);
                 }
@@ -261,24 +261,30 @@ impl FragmentOutput {
         None
     }
 
-    /// The first free location behind a taken one.
-    const fn next_free(&self, taken: u32) -> u32 {
-        let mut location = taken.saturating_add(1);
-        loop {
-            let mut free = true;
-            let mut i = 0;
-            while i < self.rows.len() {
-                if let Some(other) = self.location(i) {
-                    if other == location {
-                        free = false;
-                    }
-                }
-                i += 1;
+    /// The first free location behind a taken one, or else before it.
+    const fn next_free(&self, taken: u32) -> Option<u32> {
+        let all = limits::MAX_COLOR_ATTACHMENTS as u32;
+        let mut i = 1;
+        while i <= all {
+            let location = (taken % all + i) % all;
+            if self.is_free(location) {
+                return Some(location);
             }
-            if free {
-                return location;
-            }
-            location += 1;
+            i += 1;
         }
+        None
+    }
+
+    const fn is_free(&self, location: u32) -> bool {
+        let mut i = 0;
+        while i < self.rows.len() {
+            if let Some(other) = self.location(i) {
+                if other == location {
+                    return false;
+                }
+            }
+            i += 1;
+        }
+        true
     }
 }
