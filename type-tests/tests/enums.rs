@@ -184,3 +184,35 @@ fn layout() {
         assert!(LightKind::ZERO_COPY);
     }
 }
+
+bitflags::bitflags! {
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    struct LightFlags: u32 {
+        const SHADOW = 1;
+        const FOG = 1 << 31;
+        const BOTH = Self::SHADOW.bits() | Self::FOG.bits();
+    }
+}
+wgsl_layout::impl_bitflags!(LightFlags);
+
+#[test]
+fn flags() {
+    assert_eq!(
+        LightFlags::WGSL,
+        "\
+alias LightFlags = u32;
+const LIGHT_FLAGS_SHADOW: LightFlags = 1u;
+const LIGHT_FLAGS_FOG: LightFlags = 2147483648u;
+const LIGHT_FLAGS_BOTH: LightFlags = 2147483649u;
+"
+    );
+    for (flags, bits) in [
+        (LightFlags::empty(), 0),
+        (LightFlags::SHADOW, 1),
+        (LightFlags::all(), 0x8000_0001),
+    ] {
+        prove("LightFlags", &flags, &[Lane::U32(bits)]);
+    }
+    assert!(LightFlags::read_from(&[2, 0, 0, 0]).is_err());
+    assert!(<[LightFlags; 2]>::read_from(&[0, 0, 0, 0, 2, 0, 0, 0]).is_err());
+}

@@ -257,3 +257,79 @@ macro_rules! __impl_by_through {
         unsafe impl $crate::__private::WgslDecode for $ty {}
     };
 }
+
+/// Makes a type of the `bitflags` crate an alias of `u32` in WGSL, with a
+/// constant for each flag that has a name: `Flags::SHADOW` is `FLAGS_SHADOW`.
+///
+/// The bits have to be a `u32`, and `bitflags` 2 a dependency of the caller. Bits
+/// that no flag has are an error when decoded.
+///
+/// ```ignore
+/// bitflags::bitflags! {
+///     #[derive(Clone, Copy)]
+///     struct Flags: u32 {
+///         const SHADOW = 1;
+///         const FOG = 2;
+///     }
+/// }
+/// wgsl_layout::impl_bitflags!(Flags);
+/// ```
+#[macro_export]
+macro_rules! impl_bitflags {
+    ($ty:ident) => {
+        impl $crate::__private::Through for $ty {
+            type Wgsl = ::core::primitive::u32;
+            #[inline]
+            fn to_wgsl(&self) -> ::core::primitive::u32 {
+                ::bitflags::Flags::bits(self)
+            }
+            #[inline]
+            fn from_wgsl(
+                bits: ::core::primitive::u32,
+            ) -> ::core::result::Result<Self, &'static ::core::primitive::str> {
+                ::core::option::Option::ok_or(
+                    <$ty as ::bitflags::Flags>::from_bits(bits),
+                    ::core::concat!("flags of `", ::core::stringify!($ty), "`"),
+                )
+            }
+        }
+        $crate::__impl_by_through!($ty, {
+            const FLAGS: &[::bitflags::Flag<$ty>] = <$ty as ::bitflags::Flags>::FLAGS;
+            const NAMED: ::core::primitive::usize = {
+                let (mut named, mut i) = (0, 0);
+                while i < FLAGS.len() {
+                    if !FLAGS[i].name().is_empty() {
+                        named += 1;
+                    }
+                    i += 1;
+                }
+                named
+            };
+            const CONSTANTS: [$crate::__private::Constant; NAMED] = {
+                let mut constants = [$crate::__private::Constant::new("", false, "", 0); NAMED];
+                let (mut named, mut i) = (0, 0);
+                while i < FLAGS.len() {
+                    if !FLAGS[i].name().is_empty() {
+                        constants[named] = $crate::__private::Constant::new(
+                            FLAGS[i].name(),
+                            false,
+                            "",
+                            FLAGS[i].value().bits() as ::core::primitive::i64,
+                        );
+                        named += 1;
+                    }
+                    i += 1;
+                }
+                constants
+            };
+            const LAYOUT: $crate::__private::Layout = $crate::__private::Layout::alias(
+                ::core::stringify!($ty),
+                "",
+                ::core::concat!(::core::module_path!(), "::", ::core::stringify!($ty)),
+                false,
+                &CONSTANTS,
+            );
+            &LAYOUT
+        });
+    };
+}
