@@ -19,7 +19,7 @@ packages=(-p wgsl-layout -p wgsl-layout-derive -p wgsl-layout-tests -p wgsl-layo
     -p wgsl-layout-soundness)
 # `random` is left out: it takes longest to build, and adds nothing to the lines.
 tests=(--lib)
-for file in tests/tests/*.rs type-tests/tests/*.rs tests/soundness/tests/*.rs; do
+for file in tests/tests/*.rs tests/types/tests/*.rs tests/soundness/tests/*.rs; do
     name=$(basename "$file" .rs)
     [ "$name" = random ] || tests+=(--test "$name")
 done

@@ -3,9 +3,9 @@
 //!
 //! Each test prints a digest of all that came out, which is the same in every
 //! build: the expected ones stand here, so running them in debug and in release
-//! compares the two. `fuzz/run.sh` does.
+//! compares the two. `tests/fuzz/run.sh` does.
 
-#[path = "../../fuzz/bodies.rs"]
+#[path = "../fuzz/bodies.rs"]
 mod bodies;
 
 use bodies::Digest;

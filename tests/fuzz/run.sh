@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Arbitrary bytes against the decoder and the encoder, for a bounded time:
-# `fuzz/run.sh [SECONDS]`, 30 by default, for each target.
+# `tests/fuzz/run.sh [SECONDS]`, 30 by default, for each target.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 seconds=${1:-30}
 
 # On stable, from a fixed seed: the expected digests stand in the test. What is
@@ -26,11 +26,11 @@ host=$(rustc +nightly -vV | sed -n 's/^host: //p')
 export RUSTFLAGS="--cfg fuzzing -Zsanitizer=address -Ccodegen-units=1 -Cpasses=sancov-module \
     -Cllvm-args=-sanitizer-coverage-level=4 -Cllvm-args=-sanitizer-coverage-inline-8bit-counters \
     -Cllvm-args=-sanitizer-coverage-pc-table -Cllvm-args=-sanitizer-coverage-trace-compares"
-cargo +nightly build --release --locked --target "$host" --manifest-path fuzz/Cargo.toml
+cargo +nightly build --release --locked --target "$host" --manifest-path tests/fuzz/Cargo.toml
 corpus=$(mktemp -d)
 trap 'rm -r "$corpus"' EXIT
 for target in read write; do
     mkdir "$corpus/$target"
-    "fuzz/target/$host/release/$target" -max_total_time="$seconds" -max_len=2048 -len_control=0 \
+    "tests/fuzz/target/$host/release/$target" -max_total_time="$seconds" -max_len=2048 -len_control=0 \
         -print_final_stats=1 "$corpus/$target"
 done
