@@ -42,7 +42,8 @@ pub fn structure(
         .iter()
         .map(|field| {
             let facts = leak(engine::facts(field.layout));
-            let mut member = Member::new(field.name, "", 0, facts);
+            let head = format!("    {}: ", field.name).leak();
+            let mut member = Member::new(field.name, head, 0, facts);
             if let Some(align) = field.align {
                 member = member.aligned(align);
             }

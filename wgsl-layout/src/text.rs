@@ -17,6 +17,8 @@ pub use module::{Module, compose};
 pub(crate) use module::{conflict_message, conflict_of_member};
 pub(crate) use names::{push_type, same_type};
 
+use core::marker::PhantomData;
+
 use crate::layout::member::Member;
 use crate::layout::{Alias, Kind, Layout, Scalar, Structure};
 use crate::traits::WgslLayout;
@@ -42,12 +44,11 @@ impl<'a> Sink<'a> {
     }
 
     pub(crate) const fn push(&mut self, text: &str) {
-        self.push_bytes(text.as_bytes());
+        self.len = append(text.as_bytes(), self.bytes, self.len);
     }
 
     pub(crate) const fn push_bytes(&mut self, text: &[u8]) {
-        append(text, self.bytes, self.len);
-        self.len += text.len();
+        self.len = append(text, self.bytes, self.len);
     }
 
     pub(crate) const fn push_number(&mut self, number: u128) {
@@ -129,9 +130,8 @@ const fn type_tier<T: WgslLayout + ?Sized, const CAPACITY: usize>() -> &'static 
 
 /// `WGSL` of `T`: the declarations that it needs, dependencies first.
 pub(crate) const fn declarations<T: WgslLayout + ?Sized>() -> &'static str {
-    let mut sink = Sink::new(&mut []);
-    push_declarations(&mut sink, &[T::LAYOUT]);
-    match sink.len() {
+    let draft = Draft::<T>::TEXT;
+    match draft.1 {
         0 => "",
         1..=256 => declarations_tier::<T, 256>(),
         257..=512 => declarations_tier::<T, 512>(),
@@ -143,14 +143,34 @@ pub(crate) const fn declarations<T: WgslLayout + ?Sized>() -> &'static str {
     }
 }
 
+/// The text of most types fits into one draft, so that it is rendered once.
+struct Draft<T: ?Sized>(PhantomData<T>);
+
+const DRAFT: usize = 2048;
+
+impl<T: WgslLayout + ?Sized> Draft<T> {
+    const TEXT: &'static ([u8; DRAFT], usize) = &rendered::<T, DRAFT>();
+}
+
+const fn rendered<T: WgslLayout + ?Sized, const CAPACITY: usize>() -> ([u8; CAPACITY], usize) {
+    let mut bytes = [0; CAPACITY];
+    let mut sink = Sink::new(&mut bytes);
+    push_declarations(&mut sink, &[T::LAYOUT]);
+    let len = sink.len();
+    (bytes, len)
+}
+
 const fn declarations_tier<T: WgslLayout + ?Sized, const CAPACITY: usize>() -> &'static str {
     let rendered = const {
         &{
-            let mut bytes = [0; CAPACITY];
-            let mut sink = Sink::new(&mut bytes);
-            push_declarations(&mut sink, &[T::LAYOUT]);
-            let len = sink.len();
-            (bytes, len)
+            let draft = Draft::<T>::TEXT;
+            if draft.1 > DRAFT {
+                rendered::<T, CAPACITY>()
+            } else {
+                let mut bytes = [0; CAPACITY];
+                let len = append(slice(&draft.0, 0, draft.1), &mut bytes, 0);
+                (bytes, len)
+            }
         }
     };
     as_str(&rendered.0, rendered.1)
@@ -253,11 +273,32 @@ const fn push_literal(sink: &mut Sink<'_>, scalar: Scalar, value: i64) {
 }
 
 const fn push_member(sink: &mut Sink<'_>, member: &Member) {
-    push_comment(sink, member.doc, "    ");
-    sink.push("    ");
     // A compiler that forgets the `@align` of a nested struct has to be told
     // again, see `Layout::natural_alignment`.
-    let forgotten = member.layout.natural_alignment().get() < member.layout.align();
+    let forgotten = match member.layout.kind {
+        Kind::Array { .. } | Kind::Struct(_) => {
+            member.layout.natural_alignment().get() < member.layout.alignment.get()
+        }
+        _ => false,
+    };
+    if forgotten || member.align_attribute.is_some() || member.size_attribute.is_some() {
+        push_attributes(sink, member, forgotten);
+    } else {
+        sink.push(member.head);
+    }
+    if member.wgsl_type.is_empty() {
+        push_type(sink, member.layout);
+    } else {
+        sink.push(member.wgsl_type);
+    }
+    sink.push(",\n");
+}
+
+/// The head of a member, with attributes before its name.
+const fn push_attributes(sink: &mut Sink<'_>, member: &Member, forgotten: bool) {
+    let head = member.head.as_bytes();
+    let name = head.len() - member.name.len() - ": ".len();
+    sink.push_bytes(slice(head, 0, name));
     if member.align_attribute.is_some() || forgotten {
         sink.push("@align(");
         sink.push_number(member.align() as u128);
@@ -268,10 +309,7 @@ const fn push_member(sink: &mut Sink<'_>, member: &Member) {
         sink.push_number(member.size() as u128);
         sink.push(") ");
     }
-    sink.push(member.name);
-    sink.push(": ");
-    push_type(sink, member.layout);
-    sink.push(",\n");
+    sink.push_bytes(slice(head, name, head.len()));
 }
 
 /// The lines of a comment; an empty text has none.

@@ -47,17 +47,22 @@ pub use stream::Stream;
 
 // ---------------------------------------------------------------- const text
 
-/// Copies `text` into `buffer` from `at` on; what lies beyond its end is left
-/// out.
-pub(crate) const fn append(text: &[u8], buffer: &mut [u8], at: usize) {
-    if at >= buffer.len() {
-        return;
+/// Copies `text` into `buffer` from `at` on, leaving out what lies beyond its
+/// end, and tells where the text ends or would end. Each call in a const
+/// function costs as much as a hundred bytes copied, so there are few in here.
+pub(crate) const fn append(text: &[u8], buffer: &mut [u8], at: usize) -> usize {
+    let (len, capacity) = (text.len(), buffer.len());
+    let kept = if at + len <= capacity {
+        len
+    } else {
+        capacity.saturating_sub(at)
+    };
+    if kept > 0 {
+        // SAFETY: `kept` bytes are in bounds of both, and a shared and an
+        // exclusive borrow do not overlap.
+        unsafe { ptr::copy_nonoverlapping(text.as_ptr(), buffer.as_mut_ptr().add(at), kept) }
     }
-    let room = buffer.len() - at;
-    let len = if text.len() < room { text.len() } else { room };
-    // SAFETY: `len` bytes are in bounds of both, and a shared and an exclusive
-    // borrow do not overlap.
-    unsafe { ptr::copy_nonoverlapping(text.as_ptr(), buffer.as_mut_ptr().add(at), len) }
+    at + len
 }
 
 // ------------------------------------------------------------------- layouts

@@ -39,6 +39,7 @@ fn row(model: &Model<'_>, member: &Member<'_>, last: bool) -> TokenStream {
         ident, name, doc, ..
     } = member;
     let name = &name.text;
+    let head = head(doc, name);
     // Paths in Rust spell a raw identifier as its declaration does.
     let field = Some(ident.to_string()).filter(|field| field != name);
     let field = field.iter();
@@ -72,11 +73,18 @@ fn row(model: &Model<'_>, member: &Member<'_>, last: bool) -> TokenStream {
     quote! {
         #krate::__private::Member::new(
             #name,
-            #doc,
+            #head,
             ::core::mem::offset_of!(Self, #ident),
             #facts,
         ) #(.of_field(#field))* #(.aligned(#align))* #(.sized(#size))*
     }
+}
+
+/// The text of a member up to its type: lines of comment, then the name.
+fn head(doc: &str, name: &str) -> String {
+    let mut head: String = doc.lines().map(|line| format!("    //{line}\n")).collect();
+    head += &format!("    {name}: ");
+    head
 }
 
 /// `fn __fields`: points to every field as the type that its row was made from.

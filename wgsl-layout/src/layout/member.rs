@@ -28,8 +28,9 @@ pub struct Member {
     /// The name of the Rust field.
     pub(crate) field: &'static str,
     pub(crate) wgsl_type: &'static str,
-    /// Lines of documentation, without comment marks.
-    pub(crate) doc: &'static str,
+    /// Its text up to the type: lines of comment, then `    name: `. The derive
+    /// knows it, and what a derive does is far cheaper than a const function.
+    pub(crate) head: &'static str,
     pub(crate) layout: &'static Layout,
     pub(crate) codec: &'static Codec,
     /// Offset of the field in the Rust struct.
@@ -47,7 +48,7 @@ impl Member {
     #[doc(hidden)]
     pub const fn new(
         name: &'static str,
-        doc: &'static str,
+        head: &'static str,
         rust_offset: usize,
         facts: &'static Facts,
     ) -> Self {
@@ -55,7 +56,7 @@ impl Member {
             name,
             field: name,
             wgsl_type: facts.wgsl_type,
-            doc,
+            head,
             layout: facts.layout,
             codec: facts.codec,
             rust_offset,
