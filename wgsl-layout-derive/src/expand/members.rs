@@ -82,9 +82,11 @@ fn row(model: &Model<'_>, member: &Member<'_>, last: bool) -> TokenStream {
 
 /// The text of a member up to its type: lines of comment, then the name.
 fn head(doc: &str, name: &str) -> String {
-    let mut head: String = doc.lines().map(|line| format!("    //{line}\n")).collect();
-    head += &format!("    {name}: ");
-    head
+    let mut head = String::new();
+    for line in doc.lines() {
+        head += &format!("    //{line}\n");
+    }
+    head + &format!("    {name}: ")
 }
 
 /// `fn __fields`: points to every field as the type that its row was made from.
