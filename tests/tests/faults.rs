@@ -36,7 +36,7 @@ impl Random {
         let byte = |random: &mut Self, i: usize| {
             let bits = random.next() >> 40;
             match zeros {
-                3 if i & 3 == 0 => bits as u8 & 2,
+                3 if i.trailing_zeros() >= 2 => bits as u8 & 2,
                 3 => 0,
                 0 => bits as u8,
                 1 if bits & 0x300 == 0 => 0,
