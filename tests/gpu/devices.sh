@@ -1,7 +1,5 @@
-#!/usr/bin/env bash
-# The tests that need devices. Installs what is missing (Debian, as root).
-set -euo pipefail
-cd "$(dirname "$0")/../.."
+# To be sourced: installs the devices that the tests want (Debian, as root),
+# makes a missing one a failure, and says how to reach them.
 
 lavapipe=/usr/share/vulkan/icd.d/lvp_icd.x86_64.json
 missing=()
@@ -15,4 +13,3 @@ fi
 export WGSL_LAYOUT_REQUIRE_GPU=1
 # lavapipe compiles each shader for a single run: optimising it costs more.
 export VK_ICD_FILENAMES="$lavapipe" GALLIVM_PERF=nopt
-cargo test -p wgsl-layout-gpu-tests -- --nocapture
