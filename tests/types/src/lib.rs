@@ -2,6 +2,8 @@
 //!
 //! Owns: the questions. Must not know: which types there are.
 
+pub mod foreign;
+
 use std::fmt::Debug;
 
 use naga::{Module, ScalarKind, Type, TypeInner};
