@@ -6,3 +6,4 @@ pub mod engine;
 pub mod naga_oracle;
 pub mod row;
 pub mod shader;
+pub mod tint;

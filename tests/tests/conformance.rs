@@ -5,6 +5,7 @@ use wgsl_layout::Layout;
 use wgsl_layout_tests::data::{self, ConformanceCase, ExpectedStruct};
 use wgsl_layout_tests::naga_oracle;
 use wgsl_layout_tests::row::{Derived, spelling};
+use wgsl_layout_tests::tint;
 
 include!(concat!(env!("OUT_DIR"), "/conformance.rs"));
 
@@ -128,4 +129,12 @@ fn naga_agrees_with_the_text_of_all_cases() {
                 .assert_agrees(derived.layout, &|name| Some(find(types, name).layout));
         }
     });
+}
+
+#[test]
+fn tint_accepts_the_text_of_all_cases() {
+    let mut modules = Vec::new();
+    each(|_, types| modules.extend(types.iter().map(|row| (row.module, row.wgsl_type))));
+    let count = tint::accepts_in_storage("tint_accepts_the_text_of_all_cases", modules);
+    assert!(count.is_none_or(|count| count >= 89));
 }

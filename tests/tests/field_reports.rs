@@ -6,6 +6,7 @@ use wgsl_layout::{Layout, WgslLayout};
 use wgsl_layout_tests::data::{self, FieldReport, ReportedLayout};
 use wgsl_layout_tests::naga_oracle;
 use wgsl_layout_tests::row::{Derived, spelling};
+use wgsl_layout_tests::tint;
 
 include!(concat!(env!("OUT_DIR"), "/field_reports.rs"));
 
@@ -176,4 +177,12 @@ fn the_vertex_struct_of_p129_as_a_storage_struct() {
     let offsets = ["p", "n", "t", "uv"].map(|name| LAYOUT.offset_of(name));
     assert_eq!(offsets, [0, 16, 32, 48]);
     assert_eq!(LAYOUT.size(), 64);
+}
+
+#[test]
+fn tint_accepts_the_text_of_all_reports() {
+    let mut modules = Vec::new();
+    each(|_, types| modules.extend(types.iter().map(|row| (row.module, row.wgsl_type))));
+    let count = tint::accepts_in_storage("tint_accepts_the_text_of_all_reports", modules);
+    assert!(count.is_none_or(|count| count >= 73));
 }

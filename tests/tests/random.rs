@@ -9,6 +9,7 @@ use std::collections::HashMap;
 use wgsl_layout::{CHUNK, Layout, Member};
 use wgsl_layout_tests::naga_oracle::{self, Parsed};
 use wgsl_layout_tests::row::{Derived, Read, Value};
+use wgsl_layout_tests::tint;
 
 /// A type, and what the generator knows of it without the library.
 struct Row {
@@ -104,6 +105,15 @@ fn naga_agrees() {
     for row in ROWS {
         parse(row).assert_agrees(row.derived.layout, &|name| structs.get(name).copied());
     }
+}
+
+#[test]
+fn tint_accepts_every_text() {
+    let modules = ROWS
+        .iter()
+        .map(|row| (row.derived.module, row.derived.wgsl_type));
+    let count = tint::accepts_in_storage("tint_accepts_every_text", modules);
+    assert!(count.is_none_or(|count| count == ROWS.len()));
 }
 
 /// `ZERO_COPY` is claimed only of values without padding.

@@ -13,6 +13,7 @@ pub mod leaves;
 pub mod shader;
 pub mod shape;
 pub mod stage;
+#[path = "../../src/tint.rs"]
 pub mod tint;
 
 /// Says that a test did not run.

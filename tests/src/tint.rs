@@ -69,6 +69,34 @@ impl Tint {
     }
 }
 
+/// Whether `tint` accepts each of the declarations with a storage variable of
+/// the type beside it, and how many there were. Without a `tint` it says in the
+/// `name` of a test that it was skipped.
+///
+/// # Panics
+///
+/// If it refuses one.
+pub fn accepts_in_storage<'a>(
+    name: &str,
+    modules: impl IntoIterator<Item = (&'a str, &'a str)>,
+) -> Option<usize> {
+    let Some(tint) = Tint::find() else {
+        println!("skipped {name}: there is no `tint` in PATH");
+        return None;
+    };
+    let mut count = 0;
+    for (declarations, ty) in modules {
+        let text = format!(
+            "{declarations}\n@group(0) @binding(0) var<storage, read_write> the_variable: {ty};\n"
+        );
+        tint.validate(&text)
+            .unwrap_or_else(|refused| panic!("{refused}\n{text}"));
+        count += 1;
+    }
+    println!("tint accepts {count} texts");
+    Some(count)
+}
+
 impl Drop for Tint {
     fn drop(&mut self) {
         // What stays behind is in the build directory.
