@@ -244,6 +244,7 @@ fn a_violation_says_where_and_how_much() {
     #[derive(WgslLayout)]
     struct Deep {
         first: Vec4,
+        #[wgsl(as = array)]
         rows: [[f32; 4]; 3],
     }
     #[derive(WgslLayout)]

@@ -8,6 +8,7 @@ mod decode;
 mod fallback;
 mod layout;
 mod members;
+mod padding;
 mod small;
 
 use proc_macro2::TokenStream;
@@ -18,7 +19,7 @@ use crate::errors::Errors;
 use crate::model::Model;
 use crate::stage::keys;
 
-pub(crate) use bounds::mentions_any_parameter;
+pub(crate) use bounds::{mentions_any_parameter, with_static_lifetimes};
 
 /// What keeps uses of the type quiet after an error.
 pub(crate) fn fallback(ast: &DeriveInput) -> TokenStream {

@@ -67,7 +67,7 @@ impl Form {
                 let target = Target::of(ty, krate, generic);
                 let Target { ty: wgsl, how } = &target;
                 let facts = quote! {
-                    <#krate::__private::As<#field, #wgsl, #how> as #krate::__private::StructMember>::FACTS
+                    <#field as #krate::__private::ConvertTo<#wgsl, #how>>::FACTS
                 };
                 let facts = respan_over(facts, Ends::of(ty));
                 if generic {
@@ -98,7 +98,7 @@ impl Form {
         match self {
             Self::As(ty) => {
                 let Target { ty, how } = Target::of(ty, krate, true);
-                Some(parse_quote!(#field: #krate::__private::EncodeAs<#ty, #how>))
+                Some(parse_quote!(#field: #krate::__private::ConvertTo<#ty, #how>))
             }
             _ => None,
         }

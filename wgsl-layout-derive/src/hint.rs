@@ -53,6 +53,17 @@ impl<'a> Reach<'a> {
         quote!(#krate::__private::hints::#hint::#name #(<#element>)*)
     }
 
+    /// The trait through which the only field of a newtype is reached.
+    pub(crate) fn newtype_trait_path(ty: &Type, krate: &TokenStream) -> TokenStream {
+        match hint(bare(ty)) {
+            Some(hint) => {
+                let hint = Ident::new(hint, Span::call_site());
+                quote!(#krate::__private::hints::#hint::Newtype)
+            }
+            None => quote!(#krate::__private::NewtypeField),
+        }
+    }
+
     /// The trait without a hint.
     pub(crate) fn plain_trait_path(&self) -> TokenStream {
         let krate = self.krate;

@@ -10,7 +10,8 @@ use syn::{Data, DeriveInput, Field, Fields, Member, parse_quote};
 
 use crate::attr::StructAttributes;
 use crate::errors::Errors;
-use crate::expand::{fallback, mentions_any_parameter};
+use crate::expand::{fallback, mentions_any_parameter, with_static_lifetimes};
+use crate::hint::Reach;
 use crate::span::{Ends, item_of};
 
 /// All of the expansion, or `None` if it is not marked as a newtype.
@@ -79,7 +80,7 @@ fn expand(ast: &DeriveInput, krate: &TokenStream, field: &Field, member: &Member
     let (_, arguments, _) = ast.generics.split_for_impl();
     let mut generics = ast.generics.clone();
     let mut decode = ast.generics.clone();
-    let footprint = if generic {
+    let (footprint, layout, codec, of_field) = if generic {
         let layout: syn::WherePredicate = parse_quote!(#ty: #krate::__private::WgslLayout);
         generics.make_where_clause().predicates.push(layout.clone());
         let clause = decode.make_where_clause();
@@ -87,22 +88,28 @@ fn expand(ast: &DeriveInput, krate: &TokenStream, field: &Field, member: &Member
         clause
             .predicates
             .push(parse_quote!(for<'__wgsl> #ty: #krate::__private::WgslDecode));
-        let projection = item("Footprint");
-        quote!(#projection)
+        (
+            item("Footprint"),
+            item("LAYOUT"),
+            item("CODEC"),
+            item("MEMBERS"),
+        )
     } else {
-        // A constant: an associated type would put a type that is more private
-        // than the struct into its interface.
-        let newtype = item_of(
-            ty,
-            &quote!(#krate::__private::NewtypeField),
-            "NEWTYPE",
-            ends,
-        );
-        quote!(#krate::__private::Newtype<{ #newtype }>)
+        // Constants of one trait, so that a mistake is one error. An associated
+        // type would put a type that is more private than the struct into its
+        // interface.
+        let static_ty = with_static_lifetimes(ty, &ast.generics);
+        let trait_path = Reach::newtype_trait_path(&static_ty, krate);
+        let facts = item_of(&static_ty, &trait_path, "FACTS", ends);
+        (
+            quote!(#krate::__private::Newtype<{ #facts.footprint }>),
+            quote!(#facts.layout),
+            quote!(#facts.codec),
+            quote!(#facts.members),
+        )
     };
     let (parameters, _, predicates) = generics.split_for_impl();
     let (decode_parameters, _, decode_predicates) = decode.split_for_impl();
-    let (layout, codec, members) = (item("LAYOUT"), item("CODEC"), item("MEMBERS"));
     let this = quote!(self);
     let proof = quote_spanned!(ends.first=> let _: *const #ty = &raw const #this.#member;);
     quote! {
@@ -116,7 +123,7 @@ fn expand(ast: &DeriveInput, krate: &TokenStream, field: &Field, member: &Member
                 ::core::mem::offset_of!(Self, #member),
                 #codec,
             );
-            const MEMBERS: &'static [#krate::__private::Member] = #members;
+            const MEMBERS: &'static [#krate::__private::Member] = #of_field;
             fn __fields(&self) {
                 #proof
             }

@@ -4,8 +4,8 @@
 pub use crate::codec::{Codec, Skipped, newtype, word};
 pub use crate::convert::identity::{NotIdentical, Same};
 pub use crate::convert::macros::{Component, Element};
-pub use crate::convert::small::{NotSmall, Padding, Small};
-pub use crate::convert::{As, ByType, Each, EncodeAs, Exact, Through, With, Word, facts_with};
+pub use crate::convert::small::NotSmall;
+pub use crate::convert::{ByType, ConvertTo, Each, Exact, Through, With, Word, facts_with};
 pub use crate::footprint::{Fixed, Footprint, Newtype, Struct};
 pub use crate::layout::aggregate::place;
 pub use crate::layout::member::Member;
@@ -32,8 +32,8 @@ pub use crate::stage::vertex_input::{
 };
 pub use crate::text::{Module, compose};
 pub use crate::traits::{
-    Facts, HostShareable, LastStructMember, LastStructMemberOf, NewtypeField, StructMember,
-    StructMemberOf, WgslDecode, WgslLayout,
+    Facts, HostShareable, LastStructMember, LastStructMemberOf, NewtypeFacts, NewtypeField,
+    Phantom, StructMember, StructMemberOf, WgslDecode, WgslLayout,
 };
 pub use crate::zero_copy::{
     DefaultOf, NoDefault, NotPlain, Out, PlainOf, Stream, pod_matrix, pod_vector, through,

@@ -29,35 +29,63 @@ pub trait Through: Sized {
 /// A type that can be encoded as `U`; `How` tells apart the ways that types of
 /// other crates may have to do it.
 #[doc(hidden)]
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` cannot be converted to `{U}` and back for upload",
-    label = "no conversion from and to `{Self}`",
-    note = "a vector is made by `From` and `Into` of an array of its components, a matrix of an array of its columns, and any other type by `From` and `Into` in both directions",
-    note = "or name a module with two functions, `to_wgsl` and `from_wgsl`: `#[wgsl(with = module)]`"
-)]
 pub trait EncodeAs<U, How>: Sized {
     fn encode_as(&self) -> U;
     fn decode_as(value: U) -> Result<Self, &'static str>;
 }
 
-/// A field of type `F` that is a `U` in WGSL.
+/// `EncodeAs` once more: that expansions ask for this one keeps rustc from
+/// explaining which of the many ways there is not, and why not.
 #[doc(hidden)]
-#[repr(transparent)]
-pub struct As<F, U, How>(F, PhantomData<fn() -> (U, How)>);
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be converted to `{U}` and back for upload",
+    label = "no conversion from and to `{Self}`",
+    note = "`as = vec3f` takes `Clone`, `Into<[f32; 3]>` and `From<[f32; 3]>`, and `as = mat3x3f` the same of an array of columns",
+    note = "`as = T` with a type of Rust takes `Clone`, `Into<T>` and `From<T>`, and `T` has a layout and a fixed footprint",
+    note = "or name a module with two functions, `to_wgsl` and `from_wgsl`: `#[wgsl(with = module)]`"
+)]
+pub trait ConvertTo<U, How>: Sized {
+    type Wgsl: WgslDecode + FixedFootprint;
+    /// Of a field of this type.
+    const FACTS: &'static Facts;
+    fn to_wgsl(&self) -> Self::Wgsl;
+    fn from_wgsl(value: Self::Wgsl) -> Result<Self, &'static str>;
+}
 
-impl<F, U, How> Through for As<F, U, How>
+#[diagnostic::do_not_recommend]
+impl<F, U, How> ConvertTo<U, How> for F
 where
     F: EncodeAs<U, How>,
     U: WgslDecode + FixedFootprint,
 {
     type Wgsl = U;
+    const FACTS: &'static Facts = <As<F, U, How> as LastStructMember>::FACTS;
     #[inline]
     fn to_wgsl(&self) -> U {
-        self.0.encode_as()
+        self.encode_as()
     }
     #[inline]
     fn from_wgsl(value: U) -> Result<Self, &'static str> {
-        F::decode_as(value).map(|field| Self(field, PhantomData))
+        F::decode_as(value)
+    }
+}
+
+/// A field of type `F` that is a `U` in WGSL.
+#[repr(transparent)]
+pub(crate) struct As<F, U, How>(F, PhantomData<fn() -> (U, How)>);
+
+impl<F, U, How> Through for As<F, U, How>
+where
+    F: ConvertTo<U, How>,
+{
+    type Wgsl = F::Wgsl;
+    #[inline]
+    fn to_wgsl(&self) -> F::Wgsl {
+        self.0.to_wgsl()
+    }
+    #[inline]
+    fn from_wgsl(value: F::Wgsl) -> Result<Self, &'static str> {
+        F::from_wgsl(value).map(|field| Self(field, PhantomData))
     }
 }
 
@@ -69,6 +97,7 @@ pub struct Word<How>(PhantomData<How>);
 #[doc(hidden)]
 pub enum Exact {}
 
+#[diagnostic::do_not_recommend]
 impl<F, U> EncodeAs<U, ByType> for F
 where
     F: Clone + Into<U>,
@@ -92,6 +121,7 @@ pub enum ByType {}
 #[doc(hidden)]
 pub struct Each<How>(PhantomData<How>);
 
+#[diagnostic::do_not_recommend]
 impl<F, U, How, const N: usize> EncodeAs<[U; N], Each<How>> for [F; N]
 where
     F: EncodeAs<U, How>,

@@ -9,14 +9,15 @@
 //! the type has no layout, rustc finds better words for it here.
 
 use crate::traits::{
-    Facts, LastStructMember, LastStructMemberOf, StructMember, StructMemberOf, WgslLayout,
+    Facts, LastStructMember, LastStructMemberOf, NewtypeFacts, NewtypeField, StructMember,
+    StructMemberOf, WgslLayout,
 };
 
 macro_rules! hints {
     ($($hint:ident: $label:literal, $note:literal;)*) => {$(
         #[doc(hidden)]
         pub mod $hint {
-            use super::{Facts, LastStructMember, LastStructMemberOf, StructMember, StructMemberOf, WgslLayout};
+            use super::{Facts, LastStructMember, LastStructMemberOf, NewtypeFacts, NewtypeField, StructMember, StructMemberOf, WgslLayout};
 
             hints! { @trait $label, $note;
                 /// A field that is not the last one.
@@ -40,6 +41,17 @@ macro_rules! hints {
             impl<T: ?Sized + LastStructMember> LastMember for T {
                 const FACTS: &'static Facts = T::FACTS;
                 const RUNTIME_SIZED: bool = T::RUNTIME_SIZED;
+            }
+
+            hints! { @trait $label, $note;
+                /// The field of a newtype.
+                pub trait Newtype {
+                    const FACTS: &'static NewtypeFacts;
+                }
+            }
+            #[diagnostic::do_not_recommend]
+            impl<T: ?Sized + NewtypeField> Newtype for T {
+                const FACTS: &'static NewtypeFacts = T::FACTS;
             }
 
             hints! { @trait $label, $note;

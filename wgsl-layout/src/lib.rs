@@ -30,6 +30,14 @@ pub mod types;
 #[doc(hidden)]
 pub mod __private;
 
+/// Whose use is a warning. rustc tells users its path.
+#[doc(hidden)]
+pub mod warning {
+    #[allow(deprecated)]
+    pub use crate::convert::small::NEEDLESS_PADDING;
+    pub use crate::convert::small::Small;
+}
+
 pub use decode::ReadError;
 pub use encode::{CHUNK, WriteError};
 pub use footprint::FixedFootprint;

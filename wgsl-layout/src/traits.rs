@@ -416,15 +416,42 @@ pub trait ArrayElement: Sized + WgslLayout {}
 
 impl<T: HostShareable> ArrayElement for T where <T as HostShareable>::Kind: FixedElement<T> {}
 
+/// What a newtype takes from the type of its field.
+#[doc(hidden)]
+pub struct NewtypeFacts {
+    pub layout: &'static Layout,
+    pub codec: &'static Codec,
+    pub members: &'static [Member],
+    /// The parameter of [`Newtype`](crate::footprint::Newtype).
+    pub footprint: u8,
+}
+
 not_host_shareable! {
 /// How the expansion of a newtype reaches the type of its field.
 #[doc(hidden)]
 pub trait NewtypeField {
-    const NEWTYPE: u8;
+    const FACTS: &'static NewtypeFacts;
 }
 }
 
 #[diagnostic::do_not_recommend]
 impl<T: ?Sized + WgslLayout> NewtypeField for T {
-    const NEWTYPE: u8 = <T::Footprint as Footprint>::NEWTYPE;
+    const FACTS: &'static NewtypeFacts = &NewtypeFacts {
+        layout: T::LAYOUT,
+        codec: T::CODEC,
+        members: T::MEMBERS,
+        footprint: <T::Footprint as Footprint>::NEWTYPE,
+    };
 }
+
+/// What the derive leaves out by the name of its type, which has to be the one.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not `core::marker::PhantomData`",
+    label = "left out of the WGSL struct for its name",
+    note = "give the type another name if the field is a member, by an alias or where it is imported; or add `#[wgsl(skip)]` to the field"
+)]
+pub trait Phantom {
+    const PROVEN: () = ();
+}
+impl<T: ?Sized> Phantom for core::marker::PhantomData<T> {}

@@ -13,6 +13,7 @@ struct Names {
     sampler: f32,
     r#in: f32,
     r#dyn: f32,
+    #[wgsl(as = f32)]
     _pad: f32,
     a__b: f32,
     größe: f32,
@@ -29,6 +30,7 @@ struct Renamed {
     view_proj: f32,
     #[wgsl(rename = "as_it_is")]
     other: f32,
+    #[wgsl(as = f32)]
     _pad_a: f32,
 }
 

@@ -281,7 +281,7 @@ fn any_token(tokens: TokenStream, test: &mut impl FnMut(&TokenTree) -> bool) -> 
 }
 
 /// The type with `'static` for every lifetime parameter.
-pub(super) fn with_static_lifetimes(ty: &Type, generics: &Generics) -> Type {
+pub(crate) fn with_static_lifetimes(ty: &Type, generics: &Generics) -> Type {
     if generics.lifetimes().next().is_none() {
         return ty.clone();
     }

@@ -102,10 +102,16 @@ pub(super) fn expand_fields(model: &Model<'_>) -> TokenStream {
         .chain(model.skipped.iter().map(|field| (field.ident, field.ty)))
         .map(|(ident, ty)| quote_spanned!(ident.span()=> let _: *const #ty = &raw const #this.#ident;));
     // A type of that name that is not the one is a member, and not skipped.
-    let phantoms = model.skipped.iter().filter(|field| field.phantom).map(|field| {
-        let ident = field.ident;
-        quote_spanned!(ident.span()=> let _: *const ::core::marker::PhantomData<_> = &raw const #this.#ident;)
-    });
+    let krate = &model.krate;
+    let phantoms = model
+        .skipped
+        .iter()
+        .filter(|field| field.phantom)
+        .map(|field| {
+            let trait_path = quote!(#krate::__private::Phantom);
+            let proven = item_of(field.ty, &trait_path, "PROVEN", Ends::of(field.ty));
+            quote!(let () = #proven;)
+        });
     quote! {
         fn __fields(&self) {
             #(#fields)*

@@ -1,14 +1,15 @@
-//! Small plain arrays: the warning about them, and what they are under
-//! `vectors`.
+//! The warnings about fields, and what small plain arrays are under `vectors`.
 //!
-//! Owns: which fields are asked about. Must not know: which types are small
-//! arrays; the runtime crate does.
+//! Owns: which arrays are asked about. Must not know: which types are small
+//! arrays (the runtime crate does), or what padding looks like (`padding`).
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
-use syn::{Type, TypeArray};
+use syn::{Expr, ExprLit, Lit, Type};
 
 use super::bounds::{mentions_any_parameter, with_static_lifetimes};
+use super::checks::is_declared_strict;
+use super::padding;
 use crate::form::Form;
 use crate::model::{Member, Model};
 use crate::span::{Ends, respan_over};
@@ -18,38 +19,34 @@ use crate::span::{Ends, respan_over};
 pub(super) fn as_vector(krate: &TokenStream, ty: &Type, facts: &TokenStream) -> TokenStream {
     quote! {{
         use #krate::__private::NotSmall as _;
-        match #krate::__private::Small::<#ty>::VECTOR {
+        match #krate::warning::Small::<#ty>::VECTOR {
             ::core::option::Option::Some(facts) => facts,
             ::core::option::Option::None => #facts,
         }
     }}
 }
 
-/// One use of an item for each field that is spelt as an array. The item is
-/// deprecated where the array is small: that is the warning.
+/// One use of an item for each field that is spelt as an array, or named as
+/// padding. The item is deprecated where there is something to say: that is the
+/// warning.
 pub(super) fn expand(model: &Model<'_>) -> TokenStream {
-    if model.vectors {
-        return TokenStream::new();
-    }
     let krate = &model.krate;
-    let uses: Vec<_> = model
-        .members
-        .iter()
-        .filter(|member| matches!(member.form, Form::Plain) && is_array(member.ty))
-        .filter(|member| !mentions_any_parameter(member.ty, &model.ast.generics))
-        .map(|member| {
-            let ty = with_static_lifetimes(member.ty, &model.ast.generics);
+    let uses: Vec<_> = (0..model.members.len())
+        .filter_map(|i| {
+            let member = &model.members[i];
             let ends = Ends::of(member.ty);
-            let (holder, item) = if is_padding(member) {
-                ("Padding", "NEEDLESS_PADDING")
-            } else {
-                ("Small", "AMBIGUOUS_ARRAY")
-            };
-            let holder = Ident::new(holder, ends.first);
-            let item = Ident::new(item, ends.last);
             // All of it: rustc says nothing of what it takes for an expansion.
-            let used = respan_over(quote!(#krate::__private::#holder::<#ty>::#item), ends);
-            quote!(let () = #used;)
+            let used = if padding::is_advised(model, i) {
+                respan_over(quote!(#krate::warning::NEEDLESS_PADDING), ends)
+            } else if is_ambiguous(model, member) {
+                let ty = with_static_lifetimes(member.ty, &model.ast.generics);
+                let holder = Ident::new("Small", ends.first);
+                let item = Ident::new("AMBIGUOUS_ARRAY", ends.last);
+                respan_over(quote!(#krate::warning::#holder::<#ty>::#item), ends)
+            } else {
+                return None;
+            };
+            Some(quote!(let () = #used;))
         })
         .collect();
     if uses.is_empty() {
@@ -64,32 +61,33 @@ pub(super) fn expand(model: &Model<'_>) -> TokenStream {
     }
 }
 
+/// Whether the type is asked if it is a small array. Under the strict rules of
+/// the uniform address space every small array is an error already, and so is
+/// an empty one under any.
+fn is_ambiguous(model: &Model<'_>, member: &Member<'_>) -> bool {
+    !model.vectors
+        && !is_declared_strict(model)
+        && matches!(member.form, Form::Plain)
+        && is_array(member.ty)
+        && !mentions_any_parameter(member.ty, &model.ast.generics)
+}
+
+/// Whether it is spelt as an array that has elements.
 fn is_array(ty: &Type) -> bool {
     match ty {
-        Type::Array(TypeArray { .. }) => true,
+        Type::Array(array) => !is_zero(&array.len),
         Type::Paren(paren) => is_array(&paren.elem),
         Type::Group(group) => is_array(&group.elem),
         _ => false,
     }
 }
 
-/// `_pad`, `padding0`, `_unused`.
-fn is_padding(member: &Member<'_>) -> bool {
-    let name = member.ident.to_string().to_lowercase();
-    let word = name
-        .trim_start_matches("r#")
-        .trim_matches('_')
-        .trim_end_matches(|c: char| c.is_ascii_digit())
-        .trim_matches('_');
-    [
-        "pad",
-        "padding",
-        "unused",
-        "reserved",
-        "dummy",
-        "align",
-        "alignment",
-    ]
-    .contains(&word)
-        || name.starts_with("_pad")
+fn is_zero(len: &Expr) -> bool {
+    match len {
+        Expr::Lit(ExprLit {
+            lit: Lit::Int(number),
+            ..
+        }) => number.base10_digits() == "0",
+        _ => false,
+    }
 }

@@ -26,6 +26,7 @@ pub enum NarrowedColumns {}
 
 macro_rules! exact {
     ($($matrix:ident: [[$scalar:ty; $rows:literal]; $columns:literal];)*) => {$(
+        #[diagnostic::do_not_recommend]
         impl<F> EncodeAs<$matrix, Word<Exact>> for F
         where
             F: Clone + Into<[[$scalar; $rows]; $columns]> + From<[[$scalar; $rows]; $columns]>,
@@ -39,6 +40,7 @@ macro_rules! exact {
                 Ok(value.0.into())
             }
         }
+        #[diagnostic::do_not_recommend]
         impl EncodeAs<$matrix, Word<Flat>> for [$scalar; $rows * $columns] {
             #[inline]
             fn encode_as(&self) -> $matrix {
@@ -56,6 +58,7 @@ macro_rules! exact {
 
 macro_rules! narrowed {
     ($($matrix:ident: [[f32; $rows:literal]; $columns:literal];)*) => {$(
+        #[diagnostic::do_not_recommend]
         impl<F> EncodeAs<$matrix, Word<NarrowedColumns>> for F
         where
             F: Clone + Into<[[f64; $rows]; $columns]> + From<[[f64; $rows]; $columns]>,
@@ -74,6 +77,7 @@ macro_rules! narrowed {
 
 macro_rules! leading {
     ($scalar:ty: $($matrix:ident $columns:literal x $rows:literal of $($wide_columns:literal x $wide_rows:literal),+;)*) => {$($(
+        #[diagnostic::do_not_recommend]
         impl EncodeAs<$matrix, Word<LeadingColumns>> for [[$scalar; $wide_rows]; $wide_columns] {
             #[inline]
             fn encode_as(&self) -> $matrix {

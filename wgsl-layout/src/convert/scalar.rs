@@ -10,6 +10,7 @@ pub enum Listed {}
 
 macro_rules! exact {
     ($($scalar:ty;)*) => {$(
+        #[diagnostic::do_not_recommend]
         impl<F: Clone + Into<$scalar> + From<$scalar>> EncodeAs<$scalar, Word<Exact>> for F {
             #[inline]
             fn encode_as(&self) -> $scalar {
@@ -34,6 +35,7 @@ exact! {
 
 macro_rules! listed {
     ($($ty:ty => $scalar:ty, |$value:ident| $to:expr, |$back:ident| $from:expr;)*) => {$(
+        #[diagnostic::do_not_recommend]
         impl EncodeAs<$scalar, Word<Listed>> for $ty {
             #[inline]
             fn encode_as(&self) -> $scalar {

@@ -23,21 +23,22 @@ use crate::types::{
 #[doc(hidden)]
 pub struct Small<F: ?Sized>(PhantomData<F>);
 
-/// As `Small`, of a field whose name says that it is padding.
+/// Using it is the advice about a field whose name says that it is padding.
 #[doc(hidden)]
-pub struct Padding<F: ?Sized>(PhantomData<F>);
+#[deprecated(
+    note = "WGSL adds padding where it is needed, and so does the derive: delete the field, or write `#[wgsl(skip)]` on it if the Rust struct needs it; for more room than that write `#[wgsl(size(N))]` on the member before; if the shader reads it, say as what: `#[wgsl(as = f32)]`"
+)]
+pub const NEEDLESS_PADDING: () = ();
 
-/// What both fall back to.
+/// What `Small` falls back to.
 #[doc(hidden)]
 pub trait NotSmall {
     const AMBIGUOUS_ARRAY: () = ();
-    const NEEDLESS_PADDING: () = ();
     /// The facts of the vector or matrix that is meant under `vectors`.
     const VECTOR: Option<&'static Facts> = None;
 }
 
 impl<F: ?Sized> NotSmall for Small<F> {}
-impl<F: ?Sized> NotSmall for Padding<F> {}
 
 macro_rules! small {
     ($($note:literal: [$($generics:tt)*] $array:ty => $facts:expr;)*) => {$(
@@ -47,13 +48,6 @@ macro_rules! small {
             pub const AMBIGUOUS_ARRAY: () = ();
             /// What it is under `vectors`.
             pub const VECTOR: Option<&'static Facts> = Some($facts);
-        }
-        impl<$($generics)*> Padding<$array> {
-            /// Using it is the advice.
-            #[deprecated(
-                note = "WGSL adds padding where it is needed, and so does the derive: delete the field, or write `#[wgsl(skip)]` on it if the Rust struct needs it; for more room than that write `#[wgsl(size(N))]` on the member before"
-            )]
-            pub const NEEDLESS_PADDING: () = ();
         }
     )*};
 }

@@ -30,6 +30,7 @@ pub enum Words {}
 
 macro_rules! exact {
     ($($vector:ident: [$scalar:ty; $rows:literal];)*) => {$(
+        #[diagnostic::do_not_recommend]
         impl<F> EncodeAs<$vector, Word<Exact>> for F
         where
             F: Clone + Into<[$scalar; $rows]> + From<[$scalar; $rows]>,
@@ -65,6 +66,7 @@ exact! {
 
 macro_rules! leading {
     ($($vector:ident: $rows:literal of [$scalar:ty; $wide:literal];)*) => {$(
+        #[diagnostic::do_not_recommend]
         impl<F> EncodeAs<$vector, Word<Leading<$wide>>> for F
         where
             F: Clone + Into<[$scalar; $wide]> + From<[$scalar; $wide]>,
@@ -103,6 +105,7 @@ leading! {
 
 macro_rules! narrowed {
     ($($vector:ident: $rows:literal;)*) => {$(
+        #[diagnostic::do_not_recommend]
         impl<F> EncodeAs<$vector, Word<Narrowed>> for F
         where
             F: Clone + Into<[f64; $rows]> + From<[f64; $rows]>,
@@ -126,6 +129,7 @@ narrowed! {
 
 macro_rules! truth {
     ($($vector:ident: $rows:literal;)*) => {$(
+        #[diagnostic::do_not_recommend]
         impl<F> EncodeAs<$vector, Word<Truth>> for F
         where
             F: Clone + Into<[bool; $rows]> + From<[bool; $rows]>,
@@ -149,6 +153,7 @@ truth! {
 
 macro_rules! words {
     ($($wide:ty => $vector:ident, $rows:literal;)*) => {$(
+        #[diagnostic::do_not_recommend]
         impl EncodeAs<$vector, Word<Words>> for $wide {
             #[inline]
             fn encode_as(&self) -> $vector {
@@ -170,6 +175,7 @@ words! {
     u128 => vec4u, 4;
 }
 
+#[diagnostic::do_not_recommend]
 impl EncodeAs<vec2u, Word<Words>> for i64 {
     #[inline]
     fn encode_as(&self) -> vec2u {

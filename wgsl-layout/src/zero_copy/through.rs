@@ -7,7 +7,7 @@
 use core::ptr::NonNull;
 
 use super::{Call, Codec, Elements, Kind, Out, Read, Stream};
-use crate::convert::{As, EncodeAs, Through, With};
+use crate::convert::{As, ConvertTo, Through, With};
 use crate::decode::{self, ReadError};
 use crate::footprint::{Fixed, FixedFootprint};
 use crate::layout::Layout;
@@ -126,9 +126,9 @@ macro_rules! wrapper {
             $($bounds)*
         {
             type Footprint = Fixed;
-            const LAYOUT: &'static Layout = U::LAYOUT;
+            const LAYOUT: &'static Layout = <<Self as Through>::Wgsl as WgslLayout>::LAYOUT;
             const CODEC: &'static Codec = through::<Self>();
-            const CHECKS: () = U::CHECKS;
+            const CHECKS: () = <<Self as Through>::Wgsl as WgslLayout>::CHECKS;
             #[inline]
             fn __encode(&self, out: Out<'_>) {
                 out.value(&self.to_wgsl());
@@ -146,7 +146,7 @@ macro_rules! wrapper {
     )*};
 }
 wrapper! {
-    [F, U, How] As<F, U, How> where [F: EncodeAs<U, How>, U: WgslDecode + FixedFootprint];
+    [F, U, How] As<F, U, How> where [F: ConvertTo<U, How>];
     [F, U, To, From] With<F, U, To, From> where [
         U: WgslDecode + FixedFootprint,
         To: Fn(&F) -> U + Copy,

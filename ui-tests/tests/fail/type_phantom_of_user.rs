@@ -1,0 +1,13 @@
+//! A type of the user's own that is called `PhantomData`.
+
+use wgsl_layout::WgslLayout;
+
+struct PhantomData(f32);
+
+#[derive(WgslLayout)]
+struct Light {
+    value: f32,
+    other: PhantomData, //~ ERROR `PhantomData` is not `core::marker::PhantomData`
+}
+
+fn main() {}
