@@ -5,12 +5,14 @@
 //! know: structs of members.
 
 use proc_macro2::TokenStream;
-use quote::{quote, quote_spanned};
+use quote::quote;
 use syn::{Data, DeriveInput, Field, Fields, Member, parse_quote};
 
 use crate::attr::StructAttributes;
 use crate::errors::Errors;
-use crate::expand::{fallback, mentions_any_parameter, with_static_lifetimes};
+use crate::expand::{
+    all_fields, fallback, mentions_any_parameter, same_type, with_static_lifetimes,
+};
 use crate::hint::Reach;
 use crate::span::{Ends, item_of};
 
@@ -111,7 +113,8 @@ fn expand(ast: &DeriveInput, krate: &TokenStream, field: &Field, member: &Member
     let (parameters, _, predicates) = generics.split_for_impl();
     let (decode_parameters, _, decode_predicates) = decode.split_for_impl();
     let this = quote!(self);
-    let proof = quote_spanned!(ends.first=> let _: *const #ty = &raw const #this.#member;);
+    let all = all_fields(std::iter::once(member));
+    let proof = same_type(&this, member, ends.first, ty);
     quote! {
         #[automatically_derived]
         #[allow(deprecated, private_bounds, clippy::all, clippy::pedantic)]
@@ -125,6 +128,7 @@ fn expand(ast: &DeriveInput, krate: &TokenStream, field: &Field, member: &Member
             );
             const MEMBERS: &'static [#krate::__private::Member] = #of_field;
             fn __fields(&self) {
+                #all
                 #proof
             }
         }

@@ -100,9 +100,11 @@ fn manifest(name: &str, root: &Path, files: &[PathBuf]) -> String {
     let mut text = format!(
         "[package]\nname = \"marks-{name}\"\nedition = \"2024\"\n\n\
          [workspace]\n\n\
-         [dependencies]\nwgsl-layout = {{ path = '{}' }}\nglam = \"0.34\"\n\n\
+         [dependencies]\nwgsl-layout = {{ path = '{}' }}\nglam = \"0.34\"\n\
+         wgsl-layout-rewrite = {{ path = '{}' }}\n\n\
          [lints.rust]\nunused = {{ level = \"allow\", priority = -1 }}\n",
-        root.join("wgsl-layout").display()
+        root.join("wgsl-layout").display(),
+        root.join("ui-tests/rewrite").display()
     );
     for file in files {
         let stem = file.file_stem().unwrap_or_default().to_string_lossy();

@@ -2,8 +2,8 @@
 //!
 //! Owns: `MEMBERS`. Must not know: generics.
 
-use proc_macro2::TokenStream;
-use quote::{quote, quote_spanned};
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens, quote, quote_spanned};
 
 use super::bounds::{mentions_any_parameter, mentions_parameters, with_static_lifetimes};
 use super::small;
@@ -89,18 +89,17 @@ fn head(doc: &str, name: &str) -> String {
     head + &format!("    {name}: ")
 }
 
-/// `fn __fields`: points to every field as the type that its row was made from.
+/// `fn __fields`: an attribute that stands below the derive may change the struct
+/// afterwards. It points to every field as the type that its row was made from.
 /// A reference would be coerced: `&Box<T>` passes for `&T`.
 pub(super) fn expand_fields(model: &Model<'_>) -> TokenStream {
-    // Spanned as the parameter: a field that came out of a `macro_rules!` has
-    // another hygiene.
     let this = quote!(self);
     let fields = model
         .members
         .iter()
         .map(|member| (member.ident, member.ty))
         .chain(model.skipped.iter().map(|field| (field.ident, field.ty)))
-        .map(|(ident, ty)| quote_spanned!(ident.span()=> let _: *const #ty = &raw const #this.#ident;));
+        .map(|(ident, ty)| same_type(&this, ident, ident.span(), ty));
     // A type of that name that is not the one is a member, and not skipped.
     let krate = &model.krate;
     let phantoms = model
@@ -112,10 +111,47 @@ pub(super) fn expand_fields(model: &Model<'_>) -> TokenStream {
             let proven = item_of(field.ty, &trait_path, "PROVEN", Ends::of(field.ty));
             quote!(let () = #proven;)
         });
+    let all = all_fields(
+        model
+            .members
+            .iter()
+            .map(|member| member.ident)
+            .chain(model.skipped.iter().map(|field| field.ident)),
+    );
     quote! {
         fn __fields(&self) {
+            #all
             #(#fields)*
             #(#phantoms)*
         }
     }
+}
+
+/// That a field of `this` is of this very type. Two steps, since an array passes
+/// for a slice in a pointer, but not in a borrowed one.
+///
+/// `this` is spanned as the parameter: a field that came out of a
+/// `macro_rules!` has another hygiene.
+pub(crate) fn same_type(
+    this: &TokenStream,
+    field: &impl ToTokens,
+    span: Span,
+    ty: &impl ToTokens,
+) -> TokenStream {
+    let pointer = Ident::new("__wgsl_layout_pointer", span);
+    quote_spanned! {span=>
+        let #pointer = &raw const #this.#field;
+        let _: &*const #ty = &#pointer;
+    }
+}
+
+/// A pattern that borrows the fields: there are no others, which nobody would
+/// initialise, and none is packed, which nobody could borrow.
+pub(crate) fn all_fields(names: impl Iterator<Item = impl ToTokens>) -> TokenStream {
+    let fields = names.enumerate().map(|(i, name)| {
+        // A name that no constant has: that would be a pattern of another kind.
+        let borrow = Ident::new(&format!("__wgsl_layout_field_{i}"), Span::mixed_site());
+        quote!(#name: #borrow)
+    });
+    quote!(let Self { #(#fields),* } = self;)
 }
