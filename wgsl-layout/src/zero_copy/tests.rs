@@ -5,6 +5,7 @@ use alloc::boxed::Box;
 use alloc::vec;
 
 use super::kernels::{Portable, Register, copy_reversed, gather_thirds, spread_thirds};
+use crate::WgslLayout;
 
 /// `len` bytes, none of them zero, in an allocation of their own.
 fn bytes(len: usize) -> Box<[u8]> {
@@ -74,4 +75,65 @@ fn numbers_are_reversed_for_a_big_endian_machine() {
     assert_eq!(reversed(2), [2, 1, 4, 3, 6, 5, 8, 7]);
     assert_eq!(reversed(4), [4, 3, 2, 1, 8, 7, 6, 5]);
     assert_eq!(reversed(8), [8, 7, 6, 5, 4, 3, 2, 1]);
+}
+
+/// A list that is another one whenever it is asked. Room is room all the same.
+struct Liar(core::cell::Cell<usize>);
+
+impl Liar {
+    /// The lengths of its answers, one after another.
+    const LENGTHS: [usize; 7] = [3, 0, 5000, 1, 40, 2, 100];
+
+    fn answer(&self) -> alloc::vec::Vec<u32> {
+        let turn = self.0.get();
+        self.0.set(turn + 1);
+        vec![u32::MAX; Self::LENGTHS[turn % Self::LENGTHS.len()]]
+    }
+}
+
+// SAFETY: `__encode` fills the room by means of `Out`.
+#[allow(unsafe_code)]
+unsafe impl WgslLayout for Liar {
+    type Footprint = crate::footprint::RuntimeSizedArray;
+    const LAYOUT: &'static crate::Layout = <[u32]>::LAYOUT;
+    const CODEC: &'static super::Codec = &super::Codec {
+        kind: super::Kind::Call {
+            len: None,
+            functions: &super::Call::of::<Self>(None),
+        },
+        rust_size: size_of::<Self>(),
+    };
+    const ZERO_COPY: bool = false;
+
+    fn __count(&self) -> usize {
+        self.answer().len()
+    }
+    fn __encode(&self, out: super::Out<'_>) {
+        out.elements(&self.answer());
+    }
+    fn __stream(&self, stream: &mut super::Stream<'_>, room: usize) {
+        stream.array(&self.answer(), room);
+    }
+}
+
+#[test]
+fn a_list_that_lies_about_its_length_stays_in_its_room() {
+    for turn in 0..Liar::LENGTHS.len() {
+        let liar = || Liar(core::cell::Cell::new(turn));
+        let lengths = |i: usize| Liar::LENGTHS[(turn + i) % Liar::LENGTHS.len()];
+        // The first answer says how much room there is (an element at least),
+        // the second what it is filled with.
+        let room = 4 * lengths(0).max(1);
+        let filled = room.min(4 * lengths(1));
+        let mut expected = vec![0xff; filled];
+        expected.resize(room, 0);
+
+        assert_eq!(liar().to_bytes(), expected);
+        let mut exact = vec![0xee; room].into_boxed_slice();
+        assert_eq!(liar().write_into(&mut exact), Ok(room));
+        assert_eq!(*exact, *expected);
+        let mut streamed = vec![];
+        let len = liar().write_with(|_, chunk| streamed.extend_from_slice(chunk));
+        assert_eq!((len, streamed), (room, expected));
+    }
 }
