@@ -1,6 +1,11 @@
 //! What is printed, and conversions by themselves: `Display` and `Debug` of
 //! errors, layouts, slots and interfaces; numbers in and out of types of the
 //! crate.
+#![allow(
+    clippy::cast_precision_loss,
+    clippy::float_cmp,
+    clippy::items_after_statements
+)]
 
 use glam::{DMat2, DMat3, DMat4, Mat2, Mat3, Mat4, Vec3};
 use half::f16;
