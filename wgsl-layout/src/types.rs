@@ -1,6 +1,7 @@
 //! Host-shareable types that Rust and this crate have: one file a kind.
 //!
 //! Owns: which Rust type is which WGSL type. Must not know: how bytes are moved.
+#![doc = include_str!("types.md")]
 
 pub(crate) mod array_length;
 pub(crate) mod atomic;

@@ -264,7 +264,9 @@ macro_rules! __impl_by_through {
 /// The bits have to be a `u32`, and `bitflags` 2 a dependency of the caller. Bits
 /// that no flag has are an error when decoded.
 ///
-/// ```ignore
+/// ```
+/// use wgsl_layout::{WgslDecode, WgslLayout};
+///
 /// bitflags::bitflags! {
 ///     #[derive(Clone, Copy)]
 ///     struct Flags: u32 {
@@ -273,6 +275,13 @@ macro_rules! __impl_by_through {
 ///     }
 /// }
 /// wgsl_layout::impl_bitflags!(Flags);
+///
+/// assert_eq!(
+///     Flags::WGSL,
+///     "alias Flags = u32;\nconst FLAGS_SHADOW: Flags = 1u;\nconst FLAGS_FOG: Flags = 2u;\n"
+/// );
+/// assert_eq!(Flags::all().to_bytes(), [3, 0, 0, 0]);
+/// assert!(Flags::read_from(&[4, 0, 0, 0]).is_err());
 /// ```
 #[macro_export]
 macro_rules! impl_bitflags {
