@@ -119,6 +119,7 @@ mod outer {
     mod inner {
         #[derive(wgsl_layout::WgslLayout, Clone, Debug, PartialEq)]
         pub(super) struct Secret {
+            #[wgsl(as = array)]
             pub(super) values: [u32; 2],
         }
     }
@@ -165,7 +166,7 @@ macro_rules! family {
 }
 
 family! {
-    Scalars { only: u32 = 0, [2 + 1] }
+    Scalars { only: u32 = 0, [4 + 1] }
     Vectors<T> { position: Vec3 = Vec3::ZERO, [2] }
     Joints<T> { joint: Joint = joint(0.0), [1] }
 }
@@ -176,9 +177,9 @@ fn types_from_macros() {
         "Scalars",
         &Scalars {
             only: 1,
-            many: [2, 3, 4],
+            many: [2, 3, 4, 5, 6],
         },
-        &[1, 2, 3, 4].map(Lane::U32),
+        &[1, 2, 3, 4, 5, 6].map(Lane::U32),
     );
     prove(
         "Vectors_f32",
