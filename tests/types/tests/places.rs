@@ -159,6 +159,7 @@ macro_rules! family {
         #[derive(WgslLayout, Clone, Debug, PartialEq)]
         struct $name $(<$generic>)? {
             $head: $ty,
+            #[wgsl(as = array)]
             many: [$ty; $count],
             $(generic: $generic,)?
         }
