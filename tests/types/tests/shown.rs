@@ -16,6 +16,7 @@ use wgsl_layout::{ReadError, Slot, WgslDecode, WgslInterStage, WgslLayout, Write
 #[derive(WgslLayout, Debug, PartialEq)]
 struct Light {
     position: Vec3,
+    #[wgsl(as = array)]
     on: [u32; 2],
     color: Vec3,
 }
