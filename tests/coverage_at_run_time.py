@@ -24,6 +24,8 @@ for line in open(sys.argv[1], errors="replace"):
         leave, opened = depth, False
     inside = leave is not None
     opened = opened or "{" in text
+    # A brace in a string is none.
+    text = re.sub(r'"(\\.|[^"\\])*"', "", text)
     depth += text.count("{") - text.count("}")
     if inside and opened and depth <= leave:
         leave = None
