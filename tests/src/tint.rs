@@ -70,8 +70,8 @@ impl Tint {
 }
 
 /// Whether `tint` accepts each of the declarations with a storage variable of
-/// the type beside it, and how many there were. Without a `tint` it says in the
-/// `name` of a test that it was skipped.
+/// the type beside it, and how many there were. Without a `tint` it says that
+/// the test of that name was skipped.
 ///
 /// # Panics
 ///
