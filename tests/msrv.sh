@@ -12,7 +12,11 @@ if [ ! -x "$root/usr/bin/rustc" ]; then
     mkdir -p "$root/packages"
     (cd "$root/packages" && apt-get -qq download \
         {rustc-web,cargo-web,libstd-rust-web-dev,libstd-rust-web-1.85}="$version" \
-        libllvm19 libhttp-parser2.9 libpcre3)
+        libllvm19 libhttp-parser2.9 libpcre3) || {
+        rm -r "$root"
+        echo "skipped: Debian has these packages no longer; name another source of Rust 1.85"
+        exit 0
+    }
     for package in "$root"/packages/*.deb; do
         dpkg -x "$package" "$root"
     done
