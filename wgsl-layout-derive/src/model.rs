@@ -12,7 +12,7 @@ use crate::case::Case;
 use crate::errors::Errors;
 use crate::form::Form;
 use crate::input::{Field, Input};
-use crate::name::Name;
+use crate::name::{Name, check_collision};
 use crate::uniform::{Assertion, Uniform};
 
 /// A WGSL struct.
@@ -157,21 +157,11 @@ fn check_count(ident: &Ident, members: &[Member<'_>], errors: &mut Errors) {
     }
 }
 
-/// Two members of one WGSL name: renamed, or `x` beside `r#x`.
+/// Two members of one WGSL name.
 fn check_collisions(members: &[Member<'_>], errors: &mut Errors) {
     for (i, member) in members.iter().enumerate() {
-        let twin = members[..i]
-            .iter()
-            .find(|other| other.name.text == member.name.text);
-        if let Some(twin) = twin {
-            errors.at_span(
-                member.name.span,
-                format!(
-                    "the members `{}` and `{}` are both named `{}` in WGSL",
-                    twin.ident, member.ident, member.name.text
-                ),
-            );
-        }
+        let before = members[..i].iter().map(|other| (other.ident, &other.name));
+        check_collision(member.ident, &member.name, before, errors);
     }
 }
 

@@ -20,6 +20,28 @@ pub(crate) struct Name {
     pub(crate) span: Span,
 }
 
+/// Reports a member whose WGSL name one before it has: renamed, or `x` beside
+/// `r#x`.
+pub(crate) fn check_collision<'a>(
+    ident: &Ident,
+    name: &Name,
+    before: impl IntoIterator<Item = (&'a Ident, &'a Name)>,
+    errors: &mut Errors,
+) {
+    let twin = before
+        .into_iter()
+        .find(|(_, other)| other.text == name.text);
+    if let Some((twin, _)) = twin {
+        errors.at_span(
+            name.span,
+            format!(
+                "the members `{twin}` and `{ident}` are both named `{}` in WGSL",
+                name.text
+            ),
+        );
+    }
+}
+
 impl Name {
     /// The name of a member: what `rename` gives, else the identifier without
     /// `r#`, in the case of `rename_all`.

@@ -7,6 +7,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::quote;
 use syn::{Data, DeriveInput, Fields};
 
+use super::attr::StructAttributes;
 use super::keys::Derive;
 use crate::errors::Errors;
 
@@ -100,6 +101,15 @@ impl Repr {
         }
         repr
     }
+}
+
+/// Where the runtime crate is, for an expansion after errors that have been
+/// reported.
+pub(super) fn krate_of(ast: &DeriveInput, derive: Derive) -> TokenStream {
+    let mut errors = Errors::new();
+    let attributes = StructAttributes::read(&ast.attrs, derive, &mut errors);
+    let _ = errors.finish();
+    krate(attributes.krate.get())
 }
 
 /// Where the runtime crate is.

@@ -6,7 +6,6 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::DeriveInput;
 
-use super::attr::StructAttributes;
 use super::interface::Interface;
 use super::keys::Derive;
 use super::{check, input};
@@ -125,11 +124,7 @@ fn checks(interface: &Interface<'_>) -> TokenStream {
 }
 
 fn fallback(ast: &DeriveInput) -> TokenStream {
-    // Its errors have been reported.
-    let mut errors = Errors::new();
-    let attributes = StructAttributes::read(&ast.attrs, DERIVE, &mut errors);
-    let _ = errors.finish();
-    let krate = input::krate(attributes.krate.get());
+    let krate = input::krate_of(ast, DERIVE);
     let ident = &ast.ident;
     let (parameters, arguments, predicates) = ast.generics.split_for_impl();
     quote! {

@@ -13,7 +13,7 @@ use super::keys::{Derive, Foreign, demands};
 use super::{input, spelling};
 use crate::errors::Errors;
 use crate::model::documentation;
-use crate::name::Name;
+use crate::name::{Name, check_collision};
 use crate::span::{Ends, item_of};
 
 /// A member.
@@ -78,19 +78,8 @@ impl<'a> Interface<'a> {
         }
         check_conflicts(ident, &read, errors);
         let name = Name::of_member(ident, read.rename.get(), None, errors);
-        if let Some(twin) = self
-            .members
-            .iter()
-            .find(|other| other.name.text == name.text)
-        {
-            errors.at_span(
-                name.span,
-                format!(
-                    "the members `{}` and `{ident}` are both named `{}` in WGSL",
-                    twin.ident, name.text
-                ),
-            );
-        }
+        let before = self.members.iter().map(|other| (other.ident, &other.name));
+        check_collision(ident, &name, before, errors);
         self.members.push(Member {
             ident,
             ty: &field.ty,

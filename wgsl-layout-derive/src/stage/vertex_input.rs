@@ -11,7 +11,7 @@ use super::keys::{Derive, Foreign, demands};
 use super::{check, input, spelling};
 use crate::errors::Errors;
 use crate::model::documentation;
-use crate::name::Name;
+use crate::name::{Name, check_collision};
 use crate::span::{Ends, item_of};
 
 const DERIVE: Derive = Derive::VertexInput;
@@ -102,19 +102,11 @@ impl<'a> Model<'a> {
             return;
         }
         let name = Name::of_member(ident, read.rename.get(), None, errors);
-        if let Some(twin) = self
+        let before = self
             .attributes
             .iter()
-            .find(|other| other.name.text == name.text)
-        {
-            errors.at_span(
-                name.span,
-                format!(
-                    "the members `{}` and `{ident}` are both named `{}` in WGSL",
-                    twin.ident, name.text
-                ),
-            );
-        }
+            .map(|other| (other.ident, &other.name));
+        check_collision(ident, &name, before, errors);
         self.attributes.push(Attribute {
             ident,
             ty: &field.ty,
@@ -241,11 +233,7 @@ fn checks(model: &Model<'_>) -> TokenStream {
 }
 
 fn fallback(ast: &DeriveInput) -> TokenStream {
-    // Its errors have been reported.
-    let mut errors = Errors::new();
-    let attributes = StructAttributes::read(&ast.attrs, DERIVE, &mut errors);
-    let _ = errors.finish();
-    let krate = input::krate(attributes.krate.get());
+    let krate = input::krate_of(ast, DERIVE);
     let ident = &ast.ident;
     let (parameters, arguments, predicates) = ast.generics.split_for_impl();
     quote! {

@@ -6,6 +6,7 @@ use super::builtin::{FRAGMENT_IN, VERTEX_OUT};
 use super::inter_stage::{InterStage, Role};
 use super::interpolation::InterpolationType;
 use super::limits::MAX_INTER_STAGE_SHADER_VARIABLES;
+use super::member::first_with_builtin;
 use super::slots::{Slots, clip_slots};
 use crate::message::Message;
 
@@ -110,17 +111,11 @@ impl InterStage {
                 return Some(message);
             }
         }
-        let mut i = 0;
-        while i < index {
-            if let Some(other) = self.rows[i].builtin {
-                if other as u8 == builtin as u8 {
-                    message.push("given twice: `");
-                    message.push(self.rows[i].name);
-                    message.push("` has it already");
-                    return Some(message);
-                }
-            }
-            i += 1;
+        if let Some(first) = first_with_builtin(self.rows, index, builtin) {
+            message.push("given twice: `");
+            message.push(first.name);
+            message.push("` has it already");
+            return Some(message);
         }
         row.builtin_type_problem(builtin)
     }

@@ -25,6 +25,24 @@ pub struct StageRow {
     pub(crate) target: Option<ColorFormat>,
 }
 
+/// The first of the rows before `end` that has the built-in value.
+pub(super) const fn first_with_builtin(
+    rows: &'static [StageRow],
+    end: usize,
+    builtin: Builtin,
+) -> Option<&'static StageRow> {
+    let mut i = 0;
+    while i < end {
+        if let Some(other) = rows[i].builtin {
+            if other as u8 == builtin as u8 {
+                return Some(&rows[i]);
+            }
+        }
+        i += 1;
+    }
+    None
+}
+
 impl StageRow {
     pub const fn new(
         name: &'static str,

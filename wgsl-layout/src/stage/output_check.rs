@@ -5,6 +5,7 @@
 use super::builtin::FRAGMENT_OUT;
 use super::fragment_output::FragmentOutput;
 use super::limits;
+use super::member::first_with_builtin;
 use crate::message::Message;
 
 impl FragmentOutput {
@@ -100,17 +101,11 @@ impl FragmentOutput {
             );
             return Some(message);
         }
-        let mut i = 0;
-        while i < index {
-            if let Some(other) = self.rows[i].builtin {
-                if other as u8 == builtin as u8 {
-                    message.push("given twice: `");
-                    message.push(self.rows[i].name);
-                    message.push("` has it already");
-                    return Some(message);
-                }
-            }
-            i += 1;
+        if let Some(first) = first_with_builtin(self.rows, index, builtin) {
+            message.push("given twice: `");
+            message.push(first.name);
+            message.push("` has it already");
+            return Some(message);
         }
         row.builtin_type_problem(builtin)
     }
