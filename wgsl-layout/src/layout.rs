@@ -39,6 +39,9 @@ impl Scalar {
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Kind {
     Scalar(Scalar),
+    /// A `u32` of several small numbers, with the name of the built-in function
+    /// that takes it apart.
+    Packed(&'static str),
     Atomic(Scalar),
     /// `rows` components.
     Vector {
@@ -357,6 +360,7 @@ impl Layout {
                 }
                 false
             }
+            Kind::Packed(_) => false,
         }
     }
 }

@@ -273,11 +273,23 @@ const fn push_literal(sink: &mut Sink<'_>, scalar: Scalar, value: i64) {
 }
 
 const fn push_member(sink: &mut Sink<'_>, member: &Member) {
+    let mut unpack = None;
     // A compiler that forgets the `@align` of a nested struct has to be told
     // again, see `Layout::natural_alignment`.
     let forgotten = match member.layout.kind {
-        Kind::Array { .. } | Kind::Struct(_) => {
+        Kind::Array { mut element, .. } => {
+            while let Kind::Array { element: inner, .. } = element.kind {
+                element = inner;
+            }
+            if let Kind::Packed(function) = element.kind {
+                unpack = Some(function);
+            }
             member.layout.natural_alignment().get() < member.layout.alignment.get()
+        }
+        Kind::Struct(_) => member.layout.natural_alignment().get() < member.layout.alignment.get(),
+        Kind::Packed(function) => {
+            unpack = Some(function);
+            false
         }
         _ => false,
     };
@@ -291,7 +303,15 @@ const fn push_member(sink: &mut Sink<'_>, member: &Member) {
     } else {
         sink.push(member.wgsl_type);
     }
-    sink.push(",\n");
+    // Each call counts, and most members are not packed.
+    match unpack {
+        None => sink.push(",\n"),
+        Some(function) => {
+            sink.push(", // ");
+            sink.push(function);
+            sink.push("\n");
+        }
+    }
 }
 
 /// The head of a member, with attributes before its name.

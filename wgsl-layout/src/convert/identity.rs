@@ -1,5 +1,5 @@
 //! Conversions that change no byte: an array of numbers as the vector or matrix
-//! of them.
+//! of them, or as the `u32` that they are packed into.
 //!
 //! Owns: which those are. Must not know: how anything else is converted.
 //!
@@ -8,15 +8,17 @@
 
 use core::marker::PhantomData;
 
-use crate::traits::{Facts, LastStructMember};
-use crate::types::{
-    mat2x2f, mat2x3f, mat2x4f, mat3x2f, mat3x3f, mat3x4f, mat4x2f, mat4x3f, mat4x4f, vec2f, vec2i,
-    vec2u, vec3f, vec3i, vec3u, vec4f, vec4i, vec4u,
-};
+use crate::codec::{Codec, Kind};
+use crate::traits::{Facts, LastStructMember, WgslLayout};
 #[cfg(feature = "half-2")]
 use crate::types::{
-    mat2x2h, mat2x3h, mat2x4h, mat3x2h, mat3x3h, mat3x4h, mat4x2h, mat4x3h, mat4x4h, vec2h, vec3h,
-    vec4h,
+    Float16x2, mat2x2h, mat2x3h, mat2x4h, mat3x2h, mat3x3h, mat3x4h, mat4x2h, mat4x3h, mat4x4h,
+    vec2h, vec3h, vec4h,
+};
+use crate::types::{
+    Sint8x4, Snorm8x4, Snorm16x2, Uint8x4, Unorm8x4, Unorm16x2, mat2x2f, mat2x3f, mat2x4f, mat3x2f,
+    mat3x3f, mat3x4f, mat4x2f, mat4x3f, mat4x4f, vec2f, vec2i, vec2u, vec3f, vec3i, vec3u, vec4f,
+    vec4i, vec4u,
 };
 
 /// Whether a field of type `F` has the bytes of a `U` in Rust.
@@ -107,4 +109,53 @@ same_elements! {
     [[f32; 4]; 3] => mat3x4f;
     [[f32; 3]; 4] => mat4x3f;
     [[f32; 4]; 4] => mat4x4f;
+}
+
+/// Small numbers that lie in memory as they are packed, each of `$lane` bytes.
+/// They have another alignment than the `u32`, so the codec is their own.
+macro_rules! same_packed {
+    ($($array:ty => $packed:ty, $lane:literal;)*) => {$(
+        impl Same<$array, $packed> {
+            /// The layout of the packed type, and the bytes of the array.
+            pub const FACTS: Option<&'static Facts> = Some(&Facts {
+                layout: <$packed as WgslLayout>::LAYOUT,
+                codec: &plain(4, $lane),
+                wgsl_type: "u32",
+            });
+        }
+        impl<const N: usize> Same<[$array; N], [$packed; N]> {
+            /// The layout of the array of the packed type, and the bytes of the
+            /// arrays.
+            pub const FACTS: Option<&'static Facts> = Some(&Facts {
+                layout: <[$packed; N] as WgslLayout>::LAYOUT,
+                codec: &plain(4 * N, $lane),
+                wgsl_type: <[$packed; N] as WgslLayout>::WGSL_TYPE,
+            });
+        }
+    )*};
+}
+same_packed! {
+    [u8; 4] => u32, 1;
+    [u8; 4] => Unorm8x4, 1;
+    [u8; 4] => Uint8x4, 1;
+    [i8; 4] => u32, 1;
+    [i8; 4] => Snorm8x4, 1;
+    [i8; 4] => Sint8x4, 1;
+    [u16; 2] => u32, 2;
+    [u16; 2] => Unorm16x2, 2;
+    [i16; 2] => u32, 2;
+    [i16; 2] => Snorm16x2, 2;
+}
+#[cfg(feature = "half-2")]
+same_packed! {
+    [half_2::f16; 2] => u32, 2;
+    [half_2::f16; 2] => Float16x2, 2;
+}
+
+/// Of an array of numbers that are `len` bytes.
+const fn plain(len: usize, lane: u8) -> Codec {
+    Codec {
+        kind: Kind::Plain { len, lane },
+        rust_size: len,
+    }
 }

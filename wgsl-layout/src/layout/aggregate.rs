@@ -62,6 +62,14 @@ impl Layout {
         }
     }
 
+    /// The layout of a `u32` that a built-in function takes apart.
+    pub(crate) const fn packed(unpack: &'static str) -> Self {
+        Self {
+            kind: Kind::Packed(unpack),
+            ..Self::scalar(Scalar::U32)
+        }
+    }
+
     pub(crate) const fn atomic(scalar: Scalar) -> Self {
         Self {
             alignment: scalar.alignment(),

@@ -300,11 +300,15 @@ const fn push_help_for_stride(message: &mut Message, found: &Found) {
             message.push("`, which makes the stride ");
             message.push_number(end);
         }
-        Kind::Scalar(scalar) if count % 4 == 0 && count > 0 => {
+        Kind::Scalar(_) | Kind::Packed(_) if count % 4 == 0 && count > 0 => {
+            let scalar = match &element.kind {
+                Kind::Scalar(scalar) => *scalar,
+                _ => Scalar::U32,
+            };
             message.push("an array of ");
             message.push_number(count / 4);
             message.push(" `");
-            message.push_type(&Layout::vector(*scalar, 4));
+            message.push_type(&Layout::vector(scalar, 4));
             message.push("` holds the same ");
             message.push_number(count);
             message.push(" numbers");

@@ -50,6 +50,7 @@ impl StageKind {
     pub(crate) const fn of(layout: &Layout) -> Self {
         match layout.kind {
             Kind::Scalar(scalar) => Self::Numeric(ShaderType::new(scalar, 1)),
+            Kind::Packed(_) => Self::Numeric(ShaderType::new(Scalar::U32, 1)),
             Kind::Vector { scalar, rows } => Self::Numeric(ShaderType::new(scalar, rows)),
             Kind::Matrix {
                 scalar,

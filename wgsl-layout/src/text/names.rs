@@ -10,6 +10,7 @@ use crate::layout::{Alias, Argument, Constant, Kind, Layout, Scalar, Structure};
 pub(super) const fn plain_name(layout: &Layout) -> Option<&'static str> {
     match &layout.kind {
         Kind::Scalar(scalar) => Some(scalar_name(*scalar)),
+        Kind::Packed(_) => Some("u32"),
         Kind::Atomic(Scalar::U32) => Some("atomic<u32>"),
         Kind::Atomic(_) => Some("atomic<i32>"),
         Kind::Vector { scalar, rows } => Some(vector_name(*scalar, *rows)),

@@ -13,7 +13,7 @@
     clippy::cast_possible_wrap
 )]
 
-use crate::layout::{Layout, Scalar};
+use crate::layout::Layout;
 use crate::stage::VertexFormat;
 use crate::stage::vertex_field::VertexFacts;
 use crate::zero_copy::{number_array, plain};
@@ -34,7 +34,7 @@ macro_rules! packed {
 
         number_array!($name);
         plain! {
-            $name => Layout::scalar(Scalar::U32), 4, 4, VertexFacts::packed(VertexFormat::$name);
+            $name => Layout::packed($unpack), 4, 4, VertexFacts::packed(VertexFormat::$name);
         }
 
         impl From<[$component; $count]> for $name {
@@ -122,7 +122,7 @@ macro_rules! whole {
 
         number_array!($name);
         plain! {
-            $name => Layout::scalar(Scalar::U32), 4, 4, VertexFacts::packed(VertexFormat::$name);
+            $name => Layout::packed($unpack), 4, 4, VertexFacts::packed(VertexFormat::$name);
         }
     )*};
 }
