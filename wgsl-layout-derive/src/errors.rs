@@ -32,6 +32,12 @@ impl Errors {
         self.errors.push(error);
     }
 
+    /// Takes over those of another collection.
+    pub(crate) fn append(&mut self, mut other: Self) {
+        other.finished = true;
+        self.errors.append(&mut other.errors);
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
         self.errors.is_empty()
     }

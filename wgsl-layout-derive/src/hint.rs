@@ -23,11 +23,22 @@ impl<'a> Reach<'a> {
     pub(crate) fn of(ty: &'a Type, krate: &'a TokenStream, last: bool) -> Self {
         let ty = bare(ty);
         let element = innermost(ty);
+        let found = hint(element);
         Self {
             krate,
             element: (!std::ptr::eq(element, ty)).then_some(element),
-            hint: hint(element),
+            // Where it could be nothing it is not reached by this.
+            hint: if is_phantom(ty) { Some("alone") } else { found },
             last,
+        }
+    }
+
+    /// As its trait path, for a field that may be nothing.
+    pub(crate) fn phantom_trait_path(krate: &TokenStream, last: bool) -> TokenStream {
+        if last {
+            quote!(#krate::__private::LastMemberOrNothing)
+        } else {
+            quote!(#krate::__private::MemberOrNothing)
         }
     }
 
@@ -73,6 +84,18 @@ impl<'a> Reach<'a> {
             (false, Some(_)) => quote!(#krate::__private::StructMemberOf),
             (true, Some(_)) => quote!(#krate::__private::LastStructMemberOf),
         }
+    }
+}
+
+/// Whether the type is called `PhantomData`.
+pub(crate) fn is_phantom(ty: &Type) -> bool {
+    match bare(ty) {
+        Type::Path(path) => path
+            .path
+            .segments
+            .last()
+            .is_some_and(|segment| segment.ident == "PhantomData"),
+        _ => false,
     }
 }
 

@@ -11,6 +11,7 @@ use crate::attr::{FieldAttributes, StructAttributes};
 use crate::case::Case;
 use crate::errors::Errors;
 use crate::form::Form;
+use crate::hint::is_phantom;
 use crate::input::{Field, Input};
 use crate::name::{Name, check_collision};
 use crate::uniform::{Assertion, Uniform};
@@ -43,14 +44,17 @@ pub(crate) struct Member<'a> {
     pub(crate) form: Form,
     pub(crate) align: Option<LitInt>,
     pub(crate) size: Option<LitInt>,
+    /// Whether its type is called `PhantomData`: it is nothing if the type is
+    /// that of `core`, which only the traits of the runtime crate can tell.
+    pub(crate) phantom: bool,
 }
 
 /// A field that WGSL does not see.
 pub(crate) struct Skipped<'a> {
     pub(crate) ident: &'a Ident,
     pub(crate) ty: &'a Type,
-    /// Whether it is skipped for being spelt as a `PhantomData`, which the
-    /// expansion proves.
+    /// Whether it is skipped for being spelt as a `PhantomData` in a field
+    /// whose name no member can have, which the expansion proves.
     pub(crate) phantom: bool,
 }
 
@@ -86,6 +90,8 @@ impl<'a> Model<'a> {
         for field in &input.fields {
             model.add(field, attributes.rename_all.get().copied(), errors);
         }
+        model.skip_twins();
+        model.want_a_member();
         if model.members.is_empty() && errors.is_empty() {
             let help = if model.skipped.is_empty() {
                 "add a field"
@@ -105,37 +111,80 @@ impl<'a> Model<'a> {
     fn add(&mut self, field: &Field<'a>, rename_all: Option<Case>, errors: &mut Errors) {
         let mut attributes = FieldAttributes::read(field.attributes, errors);
         let phantom = attributes.form.get().is_none() && is_phantom(field.ty);
-        if attributes.skip.get().is_some() || phantom {
+        let rename = attributes.rename.get();
+        let mut name_errors = Errors::new();
+        let name = Name::of_member(field.ident, rename, rename_all, &mut name_errors);
+        let skip = attributes.skip.get().is_some();
+        if skip || (phantom && !name_errors.is_empty()) {
+            // It is no name in WGSL, and need not be one.
+            let _ = name_errors.finish();
             self.skipped.push(Skipped {
                 ident: field.ident,
                 ty: field.ty,
-                phantom,
+                phantom: !skip,
             });
             return;
         }
+        errors.append(name_errors);
         let literal = |slot: Option<&(LitInt, u32)>| {
             slot.map(|(literal, number)| LitInt::new(&number.to_string(), literal.span()))
         };
         self.members.push(Member {
             ident: field.ident,
-            name: Name::of_member(field.ident, attributes.rename.get(), rename_all, errors),
+            name,
             doc: documentation(field.attributes),
             ty: field.ty,
             form: attributes.form.take().unwrap_or(Form::Plain),
             align: literal(attributes.align.get()),
             size: literal(attributes.size.get()),
+            phantom,
         });
     }
-}
 
-fn is_phantom(ty: &Type) -> bool {
-    match ty {
-        Type::Path(path) => path
-            .path
-            .segments
-            .last()
-            .is_some_and(|segment| segment.ident == "PhantomData"),
-        _ => false,
+    /// A name that is taken is none for a field that may be nothing.
+    fn skip_twins(&mut self) {
+        let mut i = 0;
+        while i < self.members.len() {
+            let Member { name, phantom, .. } = &self.members[i];
+            let taken = |(j, other): (usize, &Member<'_>)| j != i && other.name.text == name.text;
+            if *phantom && self.members.iter().enumerate().any(taken) {
+                let Member { ident, ty, .. } = self.members.remove(i);
+                self.skipped.push(Skipped {
+                    ident,
+                    ty,
+                    phantom: true,
+                });
+            } else {
+                i += 1;
+            }
+        }
+    }
+
+    /// There has to be one, whatever it is called.
+    fn want_a_member(&mut self) {
+        if self.members.iter().all(|member| member.phantom) {
+            if let Some(last) = self.members.last_mut() {
+                last.phantom = false;
+            }
+        }
+    }
+
+    /// Whether fields may be nothing.
+    pub(crate) fn has_phantoms(&self) -> bool {
+        self.members.iter().any(|member| member.phantom)
+    }
+
+    /// Whether the field stands behind the last one that is a member for certain.
+    pub(crate) fn is_behind_last(&self, member: &Member<'_>) -> bool {
+        self.last()
+            .is_some_and(|(_, behind)| behind.iter().any(|other| other.ident == member.ident))
+    }
+
+    /// The last field that is a member for certain, and those behind it.
+    pub(crate) fn last(&self) -> Option<(&Member<'a>, &[Member<'a>])> {
+        let last = self.members.iter().rposition(|member| !member.phantom)?;
+        let (until, behind) = self.members.split_at(last + 1);
+        Some((until.last()?, behind))
     }
 }
 

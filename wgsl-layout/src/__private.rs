@@ -8,11 +8,12 @@ pub use crate::convert::small::NotSmall;
 pub use crate::convert::{ByType, ConvertTo, Each, Exact, Through, With, Word, facts_with};
 pub use crate::footprint::{Fixed, Footprint, Newtype, Struct};
 pub use crate::layout::aggregate::place;
-pub use crate::layout::member::Member;
+pub use crate::layout::member::{Member, index_of};
 pub use crate::layout::{Argument, Constant, Layout};
 pub use crate::rules::{
     RuleSet, assert_layout, assert_max_size, assert_no_padding, assert_zero_copy, check_align,
-    check_member, check_size, check_uniform_member, place_uniform, repair, validity,
+    check_last, check_member, check_size, check_uniform_member, place_present, place_uniform,
+    present, repair, validity,
 };
 pub use crate::stage::builtin::Builtin;
 pub use crate::stage::color_format::ColorFormat;
@@ -32,8 +33,9 @@ pub use crate::stage::vertex_input::{
 };
 pub use crate::text::{Module, compose};
 pub use crate::traits::{
-    Facts, HostShareable, LastStructMember, LastStructMemberOf, NewtypeFacts, NewtypeField,
-    Phantom, StructMember, StructMemberOf, WgslDecode, WgslLayout,
+    DecodedOrNothing, Facts, HostShareable, LastMemberOrNothing, LastStructMember,
+    LastStructMemberOf, MemberOrNothing, NewtypeFacts, NewtypeField, Phantom, StructMember,
+    StructMemberOf, WgslDecode, WgslLayout,
 };
 pub use crate::zero_copy::{
     DefaultOf, NoDefault, NotPlain, Out, PlainOf, Stream, pod_matrix, pod_vector, through,

@@ -80,6 +80,18 @@ impl Skipped {
 }
 
 impl Codec {
+    /// Of a field that is nothing in WGSL. No member is of no bytes otherwise:
+    /// an `ArrayLength` has some in WGSL, and an empty array is an array.
+    pub(crate) const NOTHING: Self = Self {
+        kind: Kind::Plain { len: 0, lane: 1 },
+        rust_size: 0,
+    };
+
+    /// Whether it is [`NOTHING`](Self::NOTHING).
+    pub(crate) const fn is_nothing(&self) -> bool {
+        matches!(self.kind, Kind::Plain { len: 0, .. })
+    }
+
     /// The codec of an enum of 4 bytes, of which not all are a value.
     ///
     /// # Panics

@@ -35,6 +35,9 @@ pub enum Newtype<const FIELD: u8> {}
 pub trait Footprint {
     /// The footprint of a struct whose last member has this one.
     type OfStruct: Footprint;
+    /// That of a struct of this one, with one more field at its end that is a
+    /// struct's last and leaves it with `Other`.
+    type And<Other: Footprint>: Footprint;
     /// What the relations are about: a type without parameters, by which rustc
     /// would explain itself.
     type Kind;
@@ -45,24 +48,28 @@ pub trait Footprint {
 
 impl Footprint for Fixed {
     type OfStruct = Struct<false>;
+    type And<Other: Footprint> = Other;
     type Kind = Self;
     const RUNTIME_SIZED: bool = false;
     const NEWTYPE: u8 = 0;
 }
 impl Footprint for RuntimeSizedArray {
     type OfStruct = Struct<true>;
+    type And<Other: Footprint> = Struct<true>;
     type Kind = Self;
     const RUNTIME_SIZED: bool = true;
     const NEWTYPE: u8 = 1;
 }
 impl Footprint for Struct<false> {
     type OfStruct = Self;
+    type And<Other: Footprint> = Other;
     type Kind = Fixed;
     const RUNTIME_SIZED: bool = false;
     const NEWTYPE: u8 = 0;
 }
 impl Footprint for Struct<true> {
     type OfStruct = Self;
+    type And<Other: Footprint> = Self;
     type Kind = RuntimeSizedStruct;
     const RUNTIME_SIZED: bool = true;
     const NEWTYPE: u8 = 2;
@@ -73,18 +80,21 @@ pub(crate) type KindOf<T> = <<T as WgslLayout>::Footprint as Footprint>::Kind;
 
 impl Footprint for Newtype<0> {
     type OfStruct = Struct<false>;
+    type And<Other: Footprint> = Other;
     type Kind = Fixed;
     const RUNTIME_SIZED: bool = false;
     const NEWTYPE: u8 = 0;
 }
 impl Footprint for Newtype<1> {
     type OfStruct = Struct<true>;
+    type And<Other: Footprint> = Struct<true>;
     type Kind = RuntimeSizedArray;
     const RUNTIME_SIZED: bool = true;
     const NEWTYPE: u8 = 1;
 }
 impl Footprint for Newtype<2> {
     type OfStruct = Struct<true>;
+    type And<Other: Footprint> = Struct<true>;
     type Kind = RuntimeSizedStruct;
     const RUNTIME_SIZED: bool = true;
     const NEWTYPE: u8 = 2;

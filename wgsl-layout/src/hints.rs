@@ -154,6 +154,9 @@ hints! {
     phantom:
         "there is no value to share",
         "add `#[wgsl(skip)]` to the field";
+    alone:
+        "there is no value to share",
+        "a WGSL struct has at least one member: add a field";
     vector64:
         "WGSL has no vectors or matrices of 64-bit floating-point numbers",
         "use the type for `f32`: `Vec3` in place of `DVec3`; or keep it and let it be rounded on upload: `#[wgsl(as = vec3f)]`";

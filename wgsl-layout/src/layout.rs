@@ -9,6 +9,7 @@ pub(crate) mod member;
 pub(crate) mod path;
 
 use crate::alignment::Alignment;
+use crate::traits::Facts;
 use member::Member;
 
 /// A numeric scalar type of WGSL.
@@ -123,6 +124,20 @@ pub(crate) struct Structure {
 pub enum Argument {
     Type(&'static Layout),
     Int(i128),
+    /// A type that is nothing in WGSL.
+    Nothing,
+}
+
+impl Argument {
+    /// The argument that a field stands for.
+    #[doc(hidden)]
+    pub const fn of(facts: &'static Facts) -> Self {
+        if facts.codec.is_nothing() {
+            Self::Nothing
+        } else {
+            Self::Type(facts.layout)
+        }
+    }
 }
 
 /// The memory layout of a host-shareable WGSL type, in bytes.

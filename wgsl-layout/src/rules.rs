@@ -15,9 +15,11 @@ mod violation;
 
 pub(crate) use assertion::assert_as_bytes;
 pub use assertion::{assert_max_size, assert_no_padding, assert_zero_copy};
-pub use explain::{assert_layout, check_align, check_member, check_size, check_uniform_member};
+pub use explain::{
+    assert_layout, check_align, check_last, check_member, check_size, check_uniform_member,
+};
 pub use path::MemberPath;
-pub use repair::{place_uniform, repair};
+pub use repair::{place_present, place_uniform, present, repair};
 pub use validity::violation as validity;
 pub use violation::{Violation, ViolationKind};
 

@@ -3,12 +3,13 @@
 //! Owns: `WgslLayout`, `WgslDecode` and the words for types that lack them.
 //! Must not know: any particular type.
 
+use core::marker::PhantomData;
 use core::num::NonZeroU64;
 
 use crate::codec::Codec;
 use crate::decode::{self, ReadError};
 use crate::encode::{self, WriteError};
-use crate::footprint::{FixedElement, FixedMember, Footprint, KindOf, TrailingMember};
+use crate::footprint::{FixedElement, FixedMember, Footprint, KindOf, Struct, TrailingMember};
 use crate::layout::Layout;
 use crate::layout::member::Member;
 use crate::rules::{RuleSet, Violation};
@@ -444,14 +445,79 @@ impl<T: ?Sized + WgslLayout> NewtypeField for T {
     };
 }
 
-/// What the derive leaves out by the name of its type, which has to be the one.
+/// A field that is nothing in WGSL, and has no row in the finished table.
+pub(crate) const NOTHING: &Facts = &Facts {
+    layout: &Layout::structure("", &[], "", "", &[]),
+    codec: &Codec::NOTHING,
+    wgsl_type: "",
+};
+
+not_host_shareable! {
+/// A field whose type is called `PhantomData`: nothing if it is that of `core`,
+/// else the member that any other type would be. No type has both impls.
+#[doc(hidden)]
+pub trait MemberOrNothing {
+    const FACTS: &'static Facts;
+}
+}
+
+#[diagnostic::do_not_recommend]
+impl<T: ?Sized> MemberOrNothing for PhantomData<T> {
+    const FACTS: &'static Facts = NOTHING;
+}
+
+#[diagnostic::do_not_recommend]
+impl<T: ?Sized + StructMember> MemberOrNothing for T {
+    const FACTS: &'static Facts = T::FACTS;
+}
+
+not_host_shareable! {
+/// As [`MemberOrNothing`], behind the last field that is a member for certain.
+#[doc(hidden)]
+pub trait LastMemberOrNothing {
+    type OfStruct: Footprint;
+    const FACTS: &'static Facts;
+    const RUNTIME_SIZED: bool;
+}
+}
+
+#[diagnostic::do_not_recommend]
+impl<T: ?Sized> LastMemberOrNothing for PhantomData<T> {
+    type OfStruct = Struct<false>;
+    const FACTS: &'static Facts = NOTHING;
+    const RUNTIME_SIZED: bool = false;
+}
+
+#[diagnostic::do_not_recommend]
+impl<T: ?Sized + LastStructMember> LastMemberOrNothing for T {
+    type OfStruct = T::OfStruct;
+    const FACTS: &'static Facts = T::FACTS;
+    const RUNTIME_SIZED: bool = T::RUNTIME_SIZED;
+}
+
+/// What a struct demands of a field called `PhantomData` to be decoded.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be decoded from WGSL bytes",
+    label = "can only be encoded"
+)]
+pub trait DecodedOrNothing {}
+
+#[diagnostic::do_not_recommend]
+impl<T: ?Sized> DecodedOrNothing for PhantomData<T> {}
+
+#[diagnostic::do_not_recommend]
+impl<T: ?Sized + WgslDecode> DecodedOrNothing for T {}
+
+/// What the derive leaves out by the name of its type, which has to be the one:
+/// its own name could not be that of a member.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not `core::marker::PhantomData`",
     label = "left out of the WGSL struct for its name",
-    note = "give the type another name if the field is a member, by an alias or where it is imported; or add `#[wgsl(skip)]` to the field"
+    note = "the name of the field is none in WGSL: add `#[wgsl(rename = \"..\")]` if it is a member, or `#[wgsl(skip)]` if it is not"
 )]
 pub trait Phantom {
     const PROVEN: () = ();
 }
-impl<T: ?Sized> Phantom for core::marker::PhantomData<T> {}
+impl<T: ?Sized> Phantom for PhantomData<T> {}

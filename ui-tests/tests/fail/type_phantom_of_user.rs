@@ -1,4 +1,4 @@
-//! A type of the user's own that is called `PhantomData`.
+//! A type of the user's own that is called `PhantomData`, without a layout.
 
 use wgsl_layout::WgslLayout;
 
@@ -7,7 +7,7 @@ struct PhantomData(f32);
 #[derive(WgslLayout)]
 struct Light {
     value: f32,
-    other: PhantomData, //~ ERROR `PhantomData` is not `core::marker::PhantomData`
+    other: PhantomData, //~ ERROR `PhantomData` is not a host-shareable WGSL type
 }
 
 fn main() {}

@@ -11,13 +11,18 @@ use quote::{ToTokens, format_ident, quote};
 use syn::{GenericParam, Generics, Type, Visibility, parse_quote};
 
 use crate::hint::Reach;
-use crate::model::Model;
+use crate::model::{Member, Model};
 use crate::span::{Ends, item_of};
 
 /// The parameter that stands for the footprint of the last member, where that
 /// depends on the type's own parameters.
 fn footprint_parameter() -> Ident {
     format_ident!("__WgslLayoutFootprint", span = Span::call_site())
+}
+
+/// The same of a field behind it that may be nothing.
+fn phantom_parameter(i: usize) -> Ident {
+    format_ident!("__WgslLayoutFootprint{i}", span = Span::call_site())
 }
 
 /// How the footprint of the struct is found.
@@ -36,7 +41,7 @@ enum Footprint {
 impl Footprint {
     fn of(model: &Model<'_>) -> Self {
         let generics = &model.ast.generics;
-        let Some(last) = model.members.last() else {
+        let Some((last, _)) = model.last() else {
             return Self::Projection;
         };
         if last.form.is_converted() {
@@ -66,33 +71,54 @@ impl Footprint {
 /// `type Footprint = ..;` of the struct.
 pub(super) fn footprint(model: &Model<'_>) -> TokenStream {
     let krate = &model.krate;
-    let Some(last) = model.members.last() else {
+    let Some((last, behind)) = model.last() else {
         return TokenStream::new();
     };
-    match Footprint::of(model) {
-        Footprint::Fixed => quote!(type Footprint = #krate::__private::Struct<false>;),
-        Footprint::Parameter => {
-            let parameter = footprint_parameter();
-            quote!(type Footprint = #parameter;)
-        }
+    let ends = Ends::of(last.ty);
+    let of_last = match Footprint::of(model) {
+        Footprint::Fixed => quote!(#krate::__private::Struct<false>),
+        Footprint::Parameter => footprint_parameter().to_token_stream(),
         Footprint::Projection => {
             let trait_path = Reach::of(last.ty, krate, true).plain_trait_path();
-            // rustc blames the head of the item and its value; with one span
-            // that is one error.
-            let ends = Ends::of(last.ty);
             let of_struct = item_of(last.ty, &trait_path, "OfStruct", ends);
-            let head = quote::quote_spanned!(ends.first=> type);
-            let name = Ident::new("Footprint", ends.last);
-            let end = quote::quote_spanned!(ends.last=> ;);
-            quote!(#head #name = #of_struct #end)
+            if behind.is_empty() {
+                // rustc blames the head of the item and its value; with one span
+                // that is one error.
+                let head = quote::quote_spanned!(ends.first=> type);
+                let name = Ident::new("Footprint", ends.last);
+                let end = quote::quote_spanned!(ends.last=> ;);
+                return quote!(#head #name = #of_struct #end);
+            }
+            of_struct
         }
         Footprint::Constant => {
             let ty = with_static_lifetimes(last.ty, &model.ast.generics);
             let trait_path = Reach::of(&ty, krate, true).trait_path();
             let runtime_sized = item_of(&ty, &trait_path, "RUNTIME_SIZED", Ends::of(&ty));
-            quote!(type Footprint = #krate::__private::Struct<{ #runtime_sized }>;)
+            quote!(#krate::__private::Struct<{ #runtime_sized }>)
         }
+    };
+    let footprint = behind
+        .iter()
+        .enumerate()
+        .fold(of_last, |before, (i, member)| {
+            let other = of_phantom(model, i, member);
+            quote!(<#before as #krate::__private::Footprint>::And<#other>)
+        });
+    quote!(type Footprint = #footprint;)
+}
+
+/// What a field leaves the struct with that may be nothing.
+fn of_phantom(model: &Model<'_>, i: usize, member: &Member<'_>) -> TokenStream {
+    let krate = &model.krate;
+    let generics = &model.ast.generics;
+    if depends(member.ty, generics) {
+        return phantom_parameter(i).to_token_stream();
     }
+    let ty = with_static_lifetimes(member.ty, generics);
+    let trait_path = Reach::phantom_trait_path(krate, true);
+    let runtime_sized = item_of(&ty, &trait_path, "RUNTIME_SIZED", Ends::of(&ty));
+    quote!(#krate::__private::Struct<{ #runtime_sized }>)
 }
 
 /// The generics of the `WgslLayout` impl.
@@ -107,27 +133,40 @@ pub(super) fn layout_generics(model: &Model<'_>) -> Generics {
             predicates.push(parse_quote!(#ty: #krate::__private::HostShareable));
         }
     }
-    if let Some((last, others)) = model.members.split_last() {
-        for member in &model.members {
-            if member.form.is_converted() && mentions(member.ty, &types) {
-                predicates.extend(member.form.predicate(krate, member.ty));
-            }
+    for member in &model.members {
+        if member.form.is_converted() && mentions(member.ty, &types) {
+            predicates.extend(member.form.predicate(krate, member.ty));
         }
-        for member in others {
-            if !member.form.is_converted() && mentions(member.ty, &types) {
-                let ty = member.ty;
-                let member = Reach::of(ty, krate, false).plain_trait_path();
-                predicates.push(parse_quote!(#ty: #member));
-            }
+    }
+    let Some((last, behind)) = model.last() else {
+        return generics;
+    };
+    let before = &model.members[..model.members.len() - behind.len() - 1];
+    for member in before {
+        if !member.form.is_converted() && mentions(member.ty, &types) {
+            let ty = member.ty;
+            let member = if member.phantom {
+                Reach::phantom_trait_path(krate, false)
+            } else {
+                Reach::of(ty, krate, false).plain_trait_path()
+            };
+            predicates.push(parse_quote!(#ty: #member));
         }
-        if let Footprint::Parameter = Footprint::of(model) {
-            let parameter = footprint_parameter();
-            let ty = last.ty;
-            let member = Reach::of(ty, krate, true).plain_trait_path();
-            generics
-                .params
-                .push(parse_quote!(#parameter: #krate::__private::Footprint));
-            predicates.push(parse_quote!(#ty: #member<OfStruct = #parameter>));
+    }
+    let mut tie = |parameter: Ident, ty: &Type, member: &TokenStream| {
+        generics
+            .params
+            .push(parse_quote!(#parameter: #krate::__private::Footprint));
+        predicates.push(parse_quote!(#ty: #member<OfStruct = #parameter>));
+    };
+    if let Footprint::Parameter = Footprint::of(model) {
+        let member = Reach::of(last.ty, krate, true).plain_trait_path();
+        tie(footprint_parameter(), last.ty, &member);
+    }
+    for (i, member) in behind.iter().enumerate() {
+        if depends(member.ty, &model.ast.generics) {
+            let path = Reach::phantom_trait_path(krate, true);
+            tie(phantom_parameter(i), member.ty, &path);
         }
     }
     if !predicates.is_empty() {
@@ -143,7 +182,11 @@ pub(super) fn decode_generics(model: &Model<'_>) -> Generics {
     let krate = &model.krate;
     let names = type_names(&generics);
     let mut predicates: Vec<syn::WherePredicate> = Vec::new();
-    if !names.is_empty() || matches!(Footprint::of(model), Footprint::Parameter) {
+    let ties = |member: &Member<'_>| member.phantom && depends(member.ty, &generics);
+    if !names.is_empty()
+        || matches!(Footprint::of(model), Footprint::Parameter)
+        || model.members.iter().any(ties)
+    {
         let ident = &model.ast.ident;
         let (_, arguments, _) = model.ast.generics.split_for_impl();
         predicates.push(parse_quote!(#ident #arguments: #krate::__private::WgslLayout));
@@ -151,8 +194,13 @@ pub(super) fn decode_generics(model: &Model<'_>) -> Generics {
     for member in &model.members {
         let ty = member.ty;
         if !member.form.is_converted() && (mentions(ty, &names) || has_lifetime(ty)) {
+            let decode = if member.phantom {
+                quote!(DecodedOrNothing)
+            } else {
+                quote!(WgslDecode)
+            };
             // The binder keeps rustc from judging the bound before it is used.
-            predicates.push(parse_quote!(for<'__wgsl> #ty: #krate::__private::WgslDecode));
+            predicates.push(parse_quote!(for<'__wgsl> #ty: #krate::__private::#decode));
         }
     }
     if !predicates.is_empty() {
@@ -165,13 +213,15 @@ pub(super) fn decode_generics(model: &Model<'_>) -> Generics {
 pub(super) enum Argument<'a> {
     /// A type, as tokens.
     Type(TokenStream),
+    /// That of a field, if it is not nothing.
+    Phantom(&'a Member<'a>),
     Const(&'a Ident),
 }
 
 /// The parameters that the WGSL name carries: all constants, and the types that
 /// members mention. Of a parameter that is only asked for other types, as in
 /// `T::Item`, it carries the members that ask. A renamed struct carries none.
-pub(super) fn arguments<'a>(model: &Model<'a>) -> Vec<Argument<'a>> {
+pub(super) fn arguments<'a>(model: &'a Model<'a>) -> Vec<Argument<'a>> {
     if model.renamed {
         return Vec::new();
     }
@@ -184,7 +234,7 @@ pub(super) fn arguments<'a>(model: &Model<'a>) -> Vec<Argument<'a>> {
                 let types = model
                     .members
                     .iter()
-                    .filter(|member| !member.form.is_converted())
+                    .filter(|member| !member.form.is_converted() && !member.phantom)
                     .map(|member| member.ty);
                 if types
                     .clone()
@@ -194,11 +244,19 @@ pub(super) fn arguments<'a>(model: &Model<'a>) -> Vec<Argument<'a>> {
                     continue;
                 }
                 let name = BTreeSet::from([ident.to_string()]);
-                for ty in types.filter(|ty| mentions(ty, &name)) {
-                    let ty = ty.to_token_stream();
-                    if asking.insert(ty.to_string()) {
-                        arguments.push(Argument::Type(ty));
+                for member in &model.members {
+                    if member.form.is_converted() || !mentions(member.ty, &name) {
+                        continue;
                     }
+                    let ty = member.ty.to_token_stream();
+                    if !asking.insert(ty.to_string()) {
+                        continue;
+                    }
+                    arguments.push(if member.phantom {
+                        Argument::Phantom(member)
+                    } else {
+                        Argument::Type(ty)
+                    });
                 }
             }
             GenericParam::Const(constant) => arguments.push(Argument::Const(&constant.ident)),
@@ -232,6 +290,13 @@ fn stands_alone(tokens: TokenStream, parameter: &Ident) -> bool {
 /// Whether a parameter of any kind but a lifetime stands in the type.
 pub(crate) fn mentions_any_parameter(ty: &Type, generics: &Generics) -> bool {
     mentions(ty, &type_names(generics)) || mentions(ty, &const_names(generics))
+}
+
+/// Whether no constant outside of an item that has the parameters can speak of
+/// the type.
+fn depends(ty: &Type, generics: &Generics) -> bool {
+    mentions_any_parameter(ty, generics)
+        || (!generics.params.is_empty() && mentions(ty, &BTreeSet::from(["Self".into()])))
 }
 
 fn type_names(generics: &Generics) -> BTreeSet<String> {

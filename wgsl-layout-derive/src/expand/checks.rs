@@ -95,7 +95,12 @@ impl Checks {
         member: &Member<'_>,
     ) {
         let krate = &model.krate;
-        let index = Literal::usize_unsuffixed(i);
+        let index = if model.has_phantoms() {
+            let field = member.ident.to_string();
+            quote!(#krate::__private::index_of(#layout, #field))
+        } else {
+            Literal::usize_unsuffixed(i).to_token_stream()
+        };
         let ends = Ends::of(member.ty);
         let check = respan_over(
             quote!(#krate::__private::check_member(#layout, #index)),
@@ -105,6 +110,12 @@ impl Checks {
             self.push_own("MEMBER_LAYOUT", check);
         } else {
             self.shared.push(check);
+        }
+        if let Some((last, [_, ..])) = model.last() {
+            if last.ident == member.ident {
+                let call = quote!(#krate::__private::check_last(#layout, #index));
+                self.push_own("LAST_MEMBER", respan_over(call, ends));
+            }
         }
         if let Some(literal) = &member.align {
             let call = quote!(#krate::__private::check_align(#layout, #index));

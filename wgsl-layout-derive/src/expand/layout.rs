@@ -6,7 +6,9 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::{bounds, checks, members};
+use crate::hint::Reach;
 use crate::model::Model;
+use crate::span::{Ends, item_of};
 
 pub(super) fn expand(model: &Model<'_>) -> TokenStream {
     let krate = &model.krate;
@@ -41,6 +43,12 @@ fn layout(model: &Model<'_>) -> TokenStream {
     let arguments = bounds::arguments(model).into_iter().map(|argument| match argument {
         bounds::Argument::Type(ty) => {
             quote!(#krate::__private::Argument::Type(<#ty as #krate::__private::WgslLayout>::LAYOUT))
+        }
+        bounds::Argument::Phantom(member) => {
+            let last = model.is_behind_last(member);
+            let trait_path = Reach::phantom_trait_path(krate, last);
+            let facts = item_of(member.ty, &trait_path, "FACTS", Ends::of(member.ty));
+            quote!(#krate::__private::Argument::of(#facts))
         }
         bounds::Argument::Const(ident) => {
             quote!(#krate::__private::Argument::Int(#ident as ::core::primitive::i128))

@@ -16,12 +16,22 @@ use crate::uniform::Uniform;
 /// `const MEMBERS`: a row for each member, placed by the runtime crate.
 pub(super) fn expand(model: &Model<'_>) -> TokenStream {
     let krate = &model.krate;
-    let count = model.members.len();
+    let until_last = model.members.len() - model.last().map_or(0, |(_, behind)| behind.len());
     let rows = model
         .members
         .iter()
         .enumerate()
-        .map(|(i, member)| row(model, member, i + 1 == count));
+        .map(|(i, member)| row(model, member, i + 1 >= until_last));
+    if model.has_phantoms() {
+        let (pad, webgl2) = model
+            .uniform
+            .map_or((false, false), |uniform| (uniform.pad, uniform.webgl2));
+        return quote! {
+            const MEMBERS: &'static [#krate::__private::Member] = #krate::__private::present(
+                const { &#krate::__private::place_present([#(#rows),*], #pad, #webgl2) },
+            );
+        };
+    }
     let placed = match model.uniform {
         Some(Uniform { pad, webgl2, .. }) if pad || webgl2 => {
             quote!(#krate::__private::place_uniform([#(#rows),*], #pad, #webgl2))
@@ -51,6 +61,16 @@ fn row(model: &Model<'_>, member: &Member<'_>, last: bool) -> TokenStream {
     let ends = Ends::of(member.ty);
     let generics = &model.ast.generics;
     let facts = match &lasting {
+        _ if member.phantom => {
+            let trait_path = Reach::phantom_trait_path(krate, last);
+            let generic = mentions_any_parameter(member.ty, generics);
+            let ty = if generic {
+                member.ty.clone()
+            } else {
+                with_static_lifetimes(member.ty, generics)
+            };
+            item_of(&ty, &trait_path, "FACTS", ends)
+        }
         // What is known of it is what the `where` clause says.
         _ if mentions_parameters(model, member.ty) => {
             item_of(member.ty, &reach.plain_trait_path(), "FACTS", ends)
@@ -63,7 +83,9 @@ fn row(model: &Model<'_>, member: &Member<'_>, last: bool) -> TokenStream {
         .facts(krate, member.ty, mentions_parameters(model, member.ty));
     let facts = match (converted, &member.form) {
         (Some(converted), _) => converted,
-        (None, Form::Plain) if model.vectors && !mentions_any_parameter(member.ty, generics) => {
+        (None, Form::Plain)
+            if model.vectors && !member.phantom && !mentions_any_parameter(member.ty, generics) =>
+        {
             small::as_vector(krate, member.ty, &facts)
         }
         _ => facts,
@@ -100,7 +122,7 @@ pub(super) fn expand_fields(model: &Model<'_>) -> TokenStream {
         .map(|member| (member.ident, member.ty))
         .chain(model.skipped.iter().map(|field| (field.ident, field.ty)))
         .map(|(ident, ty)| same_type(&this, ident, ident.span(), ty));
-    // A type of that name that is not the one is a member, and not skipped.
+    // One that is not that of `core` would be a member, if it could.
     let krate = &model.krate;
     let phantoms = model
         .skipped

@@ -134,3 +134,20 @@ impl Member {
         }
     }
 }
+
+/// What [`index_of`] says of a field that is nothing in WGSL.
+pub(crate) const ABSENT: usize = usize::MAX;
+
+/// Which row is that of a Rust field, in a struct where a field may be nothing.
+#[doc(hidden)]
+pub const fn index_of(layout: &Layout, field: &str) -> usize {
+    let members = layout.members();
+    let mut i = 0;
+    while i < members.len() {
+        if crate::text::equal(members[i].field.as_bytes(), field.as_bytes()) {
+            return i;
+        }
+        i += 1;
+    }
+    ABSENT
+}

@@ -3,11 +3,12 @@
 //! Owns: the checks that expansions call, each where the span of its call is
 //! what the error has to point at. Must not know: the rules.
 
+use super::path::MemberPath;
 use super::uniform::{self, Found};
 use super::violation::{Violation, ViolationKind};
 use super::{RuleSet, repair, validity};
 use crate::alignment::Alignment;
-use crate::layout::member::Member;
+use crate::layout::member::{ABSENT, Member};
 use crate::layout::{Kind, Layout, Scalar};
 use crate::message::Message;
 use crate::text;
@@ -36,6 +37,9 @@ pub(super) const fn is_unknown(layout: &Layout) -> bool {
 #[doc(hidden)]
 #[track_caller]
 pub const fn check_member(layout: &'static Layout, index: usize) {
+    if index == ABSENT {
+        return;
+    }
     if let Some(violation) = validity::member(layout, index) {
         fail(layout, index, &violation);
     }
@@ -59,6 +63,9 @@ pub const fn check_member(layout: &'static Layout, index: usize) {
 #[doc(hidden)]
 #[track_caller]
 pub const fn check_align(layout: &'static Layout, index: usize) {
+    if index == ABSENT {
+        return;
+    }
     if let Some(violation) = validity::align(&layout.members()[index]) {
         fail(layout, index, &violation);
     }
@@ -68,8 +75,25 @@ pub const fn check_align(layout: &'static Layout, index: usize) {
 #[doc(hidden)]
 #[track_caller]
 pub const fn check_size(layout: &'static Layout, index: usize) {
+    if index == ABSENT {
+        return;
+    }
     if let Some(violation) = validity::size(&layout.members()[index]) {
         fail(layout, index, &violation);
+    }
+}
+
+/// Fails the build if a runtime-sized member is not the last one. Whether a
+/// field called `PhantomData` stands behind it as a member, the traits that know
+/// the last field cannot see.
+#[doc(hidden)]
+#[track_caller]
+pub const fn check_last(layout: &'static Layout, index: usize) {
+    let members = layout.members();
+    if index + 1 < members.len() && members[index].layout.is_runtime_sized() {
+        let path = MemberPath::member(members[index].name());
+        let kind = ViolationKind::MisplacedRuntimeSized;
+        fail(layout, index, &Violation::new(path, kind));
     }
 }
 
@@ -123,6 +147,9 @@ const fn fail(layout: &Layout, index: usize, violation: &Violation) {
 #[doc(hidden)]
 #[track_caller]
 pub const fn check_uniform_member(layout: &'static Layout, index: usize, rules: RuleSet) {
+    if index == ABSENT {
+        return;
+    }
     let members = layout.members();
     let inside = uniform::find_in_member(members, index, rules);
     let position = if rules.is_strict() {

@@ -23,6 +23,33 @@ pub const fn place_uniform<const N: usize>(
     members
 }
 
+/// As [`place_uniform`], without the rows of fields that are nothing, and how
+/// many rows that leaves at the start.
+#[doc(hidden)]
+pub const fn place_present<const N: usize>(
+    mut members: [Member; N],
+    pad: bool,
+    round: bool,
+) -> ([Member; N], usize) {
+    let mut count = 0;
+    let mut i = 0;
+    while i < N {
+        if !members[i].codec.is_nothing() {
+            members[count] = members[i];
+            count += 1;
+        }
+        i += 1;
+    }
+    repair(members.split_at_mut(count).0, pad, round);
+    (members, count)
+}
+
+/// The rows that are there.
+#[doc(hidden)]
+pub const fn present<const N: usize>(placed: &'static ([Member; N], usize)) -> &'static [Member] {
+    placed.0.split_at(placed.1).0
+}
+
 /// As [`place_uniform`], in place.
 #[doc(hidden)]
 pub const fn repair(members: &mut [Member], pad: bool, round: bool) {

@@ -105,10 +105,16 @@ pub(super) const fn push_struct_name(sink: &mut Sink<'_>, structure: &Structure)
     while i < structure.arguments.len() {
         // A second underscore in a row is legal inside a WGSL name, but one at
         // the start of an argument would make different types look alike.
-        sink.push("_");
         match structure.arguments[i] {
-            Argument::Type(layout) => push_mangled(sink, layout),
-            Argument::Int(value) => push_mangled_number(sink, value),
+            Argument::Type(layout) => {
+                sink.push("_");
+                push_mangled(sink, layout);
+            }
+            Argument::Int(value) => {
+                sink.push("_");
+                push_mangled_number(sink, value);
+            }
+            Argument::Nothing => {}
         }
         i += 1;
     }
