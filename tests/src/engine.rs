@@ -3,6 +3,9 @@
 //!
 //! Owns: what a derive would write. Must not know: rules.
 
+use std::sync::atomic::AtomicPtr;
+use std::sync::{Mutex, PoisonError};
+
 use wgsl_layout::__private as engine;
 use wgsl_layout::{Layout, Member, RuleSet, WgslLayout, types};
 
@@ -19,9 +22,15 @@ pub struct Field {
     pub size: Option<usize>,
 }
 
-/// Keeps a value for ever.
-pub fn leak<T>(value: T) -> &'static T {
-    Box::leak(Box::new(value))
+/// Keeps a value for ever, where a search for lost memory finds it.
+pub fn leak<T: Sync>(value: T) -> &'static T {
+    static KEPT: Mutex<Vec<AtomicPtr<()>>> = Mutex::new(Vec::new());
+    let kept = Box::leak(Box::new(value));
+    let address = AtomicPtr::new(std::ptr::from_mut(kept).cast());
+    KEPT.lock()
+        .unwrap_or_else(PoisonError::into_inner)
+        .push(address);
+    kept
 }
 
 /// An array, runtime-sized without a count.
@@ -42,7 +51,7 @@ pub fn structure(
         .iter()
         .map(|field| {
             let facts = leak(engine::facts(field.layout));
-            let head = format!("    {}: ", field.name).leak();
+            let head = leak(format!("    {}: ", field.name)).as_str();
             let mut member = Member::new(field.name, head, 0, facts);
             if let Some(align) = field.align {
                 member = member.aligned(align);
@@ -55,7 +64,7 @@ pub fn structure(
         .collect();
     let (pad, webgl2) = padding.unwrap_or((false, false));
     engine::repair(&mut members, pad, webgl2);
-    leak(Layout::structure(name, &[], "", "", members.leak()))
+    leak(Layout::structure(name, &[], "", "", leak(members)))
 }
 
 /// A scalar, vector, matrix or atomic by its WGSL name.

@@ -26,3 +26,27 @@ pub fn all() -> Vec<Case> {
     cases.extend(generated());
     cases
 }
+
+#[cfg(test)]
+mod tests {
+    /// No device is needed for it, so it runs under valgrind too.
+    #[test]
+    fn every_scalar_is_there_and_back_again() {
+        let mut decoded = 0;
+        for case in super::all() {
+            for &elements in case.lengths() {
+                let sample = (case.sample)(7, elements);
+                if let Some(decode) = case.decode {
+                    let leaves = decode(&sample.bytes)
+                        .unwrap_or_else(|error| panic!("{error}\n{}", case.describe()));
+                    // A buffer may have room for more elements than it was given.
+                    let (given, more) = leaves.split_at(sample.leaves.len());
+                    assert_eq!(given, sample.leaves, "{}", case.describe());
+                    assert!(more.iter().all(|leaf| *leaf == 0), "{}", case.describe());
+                    decoded += 1;
+                }
+            }
+        }
+        assert!(decoded >= 300, "cases are missing: {decoded}");
+    }
+}
