@@ -155,8 +155,8 @@ impl FieldAttributes {
     /// `as` and `with` both say what the member is.
     fn set_form(&mut self, meta: &ParseNestedMeta<'_>, form: Form) -> syn::Result<()> {
         let other = match (&form, self.form.get()) {
-            (Form::With(_), Some(Form::As(_) | Form::Array)) => symbol::AS,
-            (Form::As(_) | Form::Array, Some(Form::With(_))) => symbol::WITH,
+            (Form::With(_), Some(Form::As(_) | Form::List(_) | Form::Array)) => symbol::AS,
+            (Form::As(_) | Form::List(_) | Form::Array, Some(Form::With(_))) => symbol::WITH,
             _ => return self.form.set(meta, form),
         };
         Err(syn::Error::new_spanned(

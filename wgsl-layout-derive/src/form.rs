@@ -19,6 +19,8 @@ pub(crate) enum Form {
     Array,
     /// As a value of another type.
     As(Box<Type>),
+    /// As a list of such values.
+    List(Box<Type>),
     /// By the functions of a module.
     With(Path),
 }
@@ -32,9 +34,13 @@ impl Form {
             .input
             .parse()
             .map_err(|error| syn::Error::new(error.span(), wrong))?;
-        Ok(match &ty {
+        Ok(match bare(ty) {
             Type::Path(path) if path.path.is_ident("array") => Self::Array,
-            _ => Self::As(Box::new(ty)),
+            Type::Slice(list) => Self::List(list.elem),
+            ty => match wgsl_list(&ty) {
+                Some(element) => Self::List(Box::new(element.clone())),
+                None => Self::As(Box::new(ty)),
+            },
         })
     }
 
@@ -50,7 +56,7 @@ impl Form {
 
     /// Whether the type of the field is not that of the member.
     pub(crate) fn is_converted(&self) -> bool {
-        matches!(self, Self::As(_) | Self::With(_))
+        matches!(self, Self::As(_) | Self::List(_) | Self::With(_))
     }
 
     /// The facts of a field of type `field`, if it is converted. `generic` says
@@ -63,11 +69,15 @@ impl Form {
     ) -> Option<TokenStream> {
         match self {
             Self::Plain | Self::Array => None,
-            Self::As(ty) => {
+            Self::As(ty) | Self::List(ty) => {
                 let target = Target::of(ty, krate, generic);
                 let Target { ty: wgsl, how } = &target;
+                let (convert, wgsl_type) = match self {
+                    Self::List(_) => (quote!(ConvertListTo), quote!([#wgsl])),
+                    _ => (quote!(ConvertTo), quote!(#wgsl)),
+                };
                 let facts = quote! {
-                    <#field as #krate::__private::ConvertTo<#wgsl, #how>>::FACTS
+                    <#field as #krate::__private::#convert<#wgsl, #how>>::FACTS
                 };
                 let facts = respan_over(facts, Ends::of(ty));
                 if generic {
@@ -75,7 +85,7 @@ impl Form {
                 }
                 Some(quote! {{
                     use #krate::__private::NotIdentical as _;
-                    match #krate::__private::Same::<#field, #wgsl>::FACTS {
+                    match #krate::__private::Same::<#field, #wgsl_type>::FACTS {
                         ::core::option::Option::Some(facts) => facts,
                         ::core::option::Option::None => #facts,
                     }
@@ -100,8 +110,21 @@ impl Form {
                 let Target { ty, how } = Target::of(ty, krate, true);
                 Some(parse_quote!(#field: #krate::__private::ConvertTo<#ty, #how>))
             }
+            Self::List(ty) => {
+                let Target { ty, how } = Target::of(ty, krate, true);
+                Some(parse_quote!(#field: #krate::__private::ConvertListTo<#ty, #how>))
+            }
             _ => None,
         }
+    }
+}
+
+/// The type without what a macro leaves unseen around it.
+fn bare(ty: Type) -> Type {
+    match ty {
+        Type::Group(group) => bare(*group.elem),
+        Type::Paren(paren) => bare(*paren.elem),
+        ty => ty,
     }
 }
 
@@ -160,6 +183,15 @@ impl Target {
             ty: quote!([#ty; #len]),
             how: quote!(#krate::__private::Each<#how>),
         }
+    }
+}
+
+/// The element of `array<T>` as WGSL spells it.
+fn wgsl_list(ty: &Type) -> Option<&Type> {
+    let (name, arguments) = template(ty)?;
+    match arguments.as_slice() {
+        [GenericArgument::Type(element)] if name == "array" => Some(element),
+        _ => None,
     }
 }
 

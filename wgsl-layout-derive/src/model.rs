@@ -4,7 +4,7 @@
 //! how it is expanded.
 
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{ToTokens, quote};
 use syn::{DeriveInput, Expr, ExprLit, Ident, Lit, LitInt, Meta, Type};
 
 use crate::attr::{FieldAttributes, StructAttributes};
@@ -103,6 +103,7 @@ impl<'a> Model<'a> {
                 format!("a WGSL struct has at least one member\nhelp: {help}"),
             );
         }
+        model.check_lists(errors);
         check_count(&ast.ident, &model.members, errors);
         check_collisions(&model.members, errors);
         errors.is_empty().then_some(model)
@@ -165,6 +166,25 @@ impl<'a> Model<'a> {
         if self.members.iter().all(|member| member.phantom) {
             if let Some(last) = self.members.last_mut() {
                 last.phantom = false;
+            }
+        }
+    }
+
+    /// The attribute says that a member is runtime-sized, whatever its type.
+    fn check_lists(&self, errors: &mut Errors) {
+        let last = self.last().map(|(last, _)| last.ident);
+        for member in &self.members {
+            if let Form::List(element) = &member.form {
+                if last != Some(member.ident) {
+                    let element = element.to_token_stream();
+                    errors.at(
+                        &element,
+                        format!(
+                            "`as = [{element}]` is runtime-sized, but only the last member of a struct may be\n\
+                             help: move the field to the end, or say how many there are: `as = [{element}; N]`"
+                        ),
+                    );
+                }
             }
         }
     }

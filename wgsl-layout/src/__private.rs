@@ -3,13 +3,15 @@
 
 pub use crate::codec::{Codec, Skipped, newtype, word};
 pub use crate::convert::identity::{NotIdentical, Same};
+pub use crate::convert::list::ConvertListTo;
 pub use crate::convert::macros::{Component, Element};
 pub use crate::convert::small::NotSmall;
 pub use crate::convert::{ByType, ConvertTo, Each, Exact, Through, With, Word, facts_with};
-pub use crate::footprint::{Fixed, Footprint, Newtype, Struct};
+pub use crate::footprint::{Fixed, Footprint, Newtype, RuntimeSizedArray, Struct};
 pub use crate::layout::aggregate::place;
 pub use crate::layout::member::{Member, index_of};
 pub use crate::layout::{Argument, Constant, Layout};
+pub use crate::list::ByElements;
 pub use crate::rules::{
     RuleSet, assert_layout, assert_max_size, assert_no_padding, assert_zero_copy, check_align,
     check_last, check_member, check_size, check_uniform_member, place_present, place_uniform,
@@ -38,7 +40,8 @@ pub use crate::traits::{
     StructMemberOf, WgslDecode, WgslLayout,
 };
 pub use crate::zero_copy::{
-    DefaultOf, NoDefault, NotPlain, Out, PlainOf, Stream, pod_matrix, pod_vector, through,
+    DefaultOf, Filled, NoDefault, NotPlain, Out, PlainOf, Stream, by_elements, pod_matrix,
+    pod_vector, through,
 };
 #[cfg(feature = "half-2")]
 pub use half_2::f16;

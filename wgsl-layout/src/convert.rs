@@ -5,6 +5,7 @@
 //! are (`convert/`), or how bytes are moved.
 
 pub(crate) mod identity;
+pub(crate) mod list;
 pub(crate) mod macros;
 pub(crate) mod matrix;
 pub(crate) mod scalar;

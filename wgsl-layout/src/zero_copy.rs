@@ -68,7 +68,7 @@ pub(crate) const fn append(text: &[u8], buffer: &mut [u8], at: usize) -> usize {
 // ------------------------------------------------------------------- layouts
 
 /// The stride of `T` as an element; never zero, since it is divided by.
-const fn stride<T: WgslLayout + ?Sized>() -> usize {
+pub(crate) const fn stride<T: WgslLayout + ?Sized>() -> usize {
     let stride = T::LAYOUT.stride();
     if stride == 0 { 1 } else { stride }
 }
@@ -163,7 +163,7 @@ impl fmt::Debug for Call {
 }
 
 /// A value that is made from bytes by safe code.
-pub(crate) trait Convert: WgslLayout + Sized {
+pub(crate) trait Convert: Sized {
     /// Whether the bytes are a value.
     fn check(bytes: &[u8]) -> Result<(), ReadError>;
     /// The value of the bytes.
@@ -347,7 +347,6 @@ impl<'a> Out<'a> {
     }
 
     /// The first `bytes` of the room, or all of it, and what is left.
-    #[cfg(feature = "alloc")]
     fn split(self, bytes: usize) -> (Self, Self) {
         let first = bytes.min(self.room);
         let part = |dst, room| Self {
@@ -912,9 +911,9 @@ impl<T> NoDefault for DefaultOf<T> {}
 
 // ------------------------------------------------------------ implementations
 
-#[cfg(feature = "alloc")]
-mod deque;
+mod list;
 mod through;
+pub use list::{Filled, by_elements};
 pub(crate) use through::function;
 pub use through::{pod_matrix, pod_vector, through};
 

@@ -83,6 +83,43 @@ impl From<[f32; 3]> for Mine {
 }
 ::renamed::impl_vector!(Mine, f32, 3);
 
+struct Stack<T>([T; 4]);
+impl<T: ::core::clone::Clone> ::renamed::WgslList for Stack<T> {
+    type Element = T;
+    fn as_slices(&self) -> (&[T], &[T]) {
+        (&self.0, &[])
+    }
+    fn from_elements(
+        elements: impl ::core::iter::Iterator<Item = T>,
+    ) -> ::core::option::Option<Self> {
+        let elements: ::std::vec::Vec<T> = ::core::iter::Iterator::collect(elements);
+        ::core::result::Result::ok(::core::convert::TryInto::try_into(elements)).map(Self)
+    }
+}
+::renamed::impl_list!([T: ::core::clone::Clone] Stack<T>);
+
+struct Numbers(Stack<u32>);
+impl ::renamed::WgslList for Numbers {
+    type Element = u32;
+    fn as_slices(&self) -> (&[u32], &[u32]) {
+        ::renamed::WgslList::as_slices(&self.0)
+    }
+    fn from_elements(
+        elements: impl ::core::iter::Iterator<Item = u32>,
+    ) -> ::core::option::Option<Self> {
+        ::renamed::WgslList::from_elements(elements).map(Self)
+    }
+}
+::renamed::impl_list!(Numbers);
+
+#[derive(WgslLayout)]
+#[wgsl(crate = "::renamed")]
+struct Lists {
+    numbers: u32,
+    #[wgsl(as = [vec3f])]
+    points: Stack<[f32; 3]>,
+}
+
 #[derive(WgslLayout)]
 #[wgsl(crate = "::renamed")]
 struct Scene {

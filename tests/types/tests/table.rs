@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicI32, AtomicU32};
 use arrayvec::ArrayVec;
 use smallvec::SmallVec;
 use wgsl_layout::types::{self, vec3f};
-use wgsl_layout::{ArrayLength, WgslDecode, WgslLayout};
+use wgsl_layout::{ArrayLength, WgslDecode, WgslLayout, WgslList};
 
 const TABLE: &str = include_str!("../../../wgsl-layout/src/types.md");
 const MANIFEST: &str = include_str!("../../../wgsl-layout/Cargo.toml");
@@ -205,6 +205,18 @@ impl From<MyMatrix> for [[f32; 3]; 2] {
 }
 wgsl_layout::impl_matrix!(MyMatrix, f32, 2, 3);
 
+struct MyList(Vec<f32>);
+impl WgslList for MyList {
+    type Element = f32;
+    fn as_slices(&self) -> (&[f32], &[f32]) {
+        (&self.0, &[])
+    }
+    fn from_elements(elements: impl Iterator<Item = f32>) -> Option<Self> {
+        Some(Self(elements.collect()))
+    }
+}
+wgsl_layout::impl_list!(MyList);
+
 fn core(rows: &mut Rows) {
     rows! {
         rows, "";
@@ -253,6 +265,7 @@ fn core(rows: &mut Rows) {
         Flags => "Flags";
         MyVector => "vec3f";
         MyMatrix => "mat2x3f";
+        MyList => "array<f32>";
     }
     rows_that_are_only_written! {
         rows;

@@ -10,6 +10,7 @@ use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote};
 use syn::{GenericParam, Generics, Type, Visibility, parse_quote};
 
+use crate::form::Form;
 use crate::hint::Reach;
 use crate::model::{Member, Model};
 use crate::span::{Ends, item_of};
@@ -36,6 +37,8 @@ enum Footprint {
     Constant,
     /// The member is converted, and what it becomes has a fixed one.
     Fixed,
+    /// It is converted to a list.
+    RuntimeSized,
 }
 
 impl Footprint {
@@ -44,6 +47,9 @@ impl Footprint {
         let Some((last, _)) = model.last() else {
             return Self::Projection;
         };
+        if let Form::List(_) = last.form {
+            return Self::RuntimeSized;
+        }
         if last.form.is_converted() {
             return Self::Fixed;
         }
@@ -77,6 +83,7 @@ pub(super) fn footprint(model: &Model<'_>) -> TokenStream {
     let ends = Ends::of(last.ty);
     let of_last = match Footprint::of(model) {
         Footprint::Fixed => quote!(#krate::__private::Struct<false>),
+        Footprint::RuntimeSized => quote!(#krate::__private::Struct<true>),
         Footprint::Parameter => footprint_parameter().to_token_stream(),
         Footprint::Projection => {
             let trait_path = Reach::of(last.ty, krate, true).plain_trait_path();

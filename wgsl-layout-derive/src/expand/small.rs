@@ -5,7 +5,7 @@
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
-use syn::{Expr, ExprLit, Lit, Type};
+use syn::{Expr, ExprLit, GenericArgument, Lit, PathArguments, Type};
 
 use super::bounds::{mentions_any_parameter, with_static_lifetimes};
 use super::checks::is_declared_strict;
@@ -26,15 +26,15 @@ pub(super) fn as_vector(krate: &TokenStream, ty: &Type, facts: &TokenStream) -> 
     }}
 }
 
-/// One use of an item for each field that is spelt as an array, or named as
-/// padding. The item is deprecated where there is something to say: that is the
+/// One use of an item for each field that is spelt as an array or a list of
+/// arrays, or named as padding. The item is deprecated where there is something to say: that is the
 /// warning.
 pub(super) fn expand(model: &Model<'_>) -> TokenStream {
     let krate = &model.krate;
     let uses: Vec<_> = (0..model.members.len())
         .filter_map(|i| {
             let member = &model.members[i];
-            let ends = Ends::of(member.ty);
+            let ends = Ends::of(array_of(member.ty).unwrap_or(member.ty));
             // All of it: rustc says nothing of what it takes for an expansion.
             let used = if padding::is_advised(model, i) {
                 respan_over(quote!(#krate::warning::NEEDLESS_PADDING), ends)
@@ -68,7 +68,7 @@ fn is_ambiguous(model: &Model<'_>, member: &Member<'_>) -> bool {
     !model.vectors
         && !is_declared_strict(model)
         && matches!(member.form, Form::Plain)
-        && is_array(member.ty)
+        && array_of(member.ty).is_some()
         && !mentions_any_parameter(member.ty, &model.ast.generics)
 }
 
@@ -79,6 +79,34 @@ fn is_array(ty: &Type) -> bool {
         Type::Paren(paren) => is_array(&paren.elem),
         Type::Group(group) => is_array(&group.elem),
         _ => false,
+    }
+}
+
+/// The array that the type is spelt as, or a pointer to or a list of.
+fn array_of(ty: &Type) -> Option<&Type> {
+    match ty {
+        ty if is_array(ty) => Some(ty),
+        Type::Paren(paren) => array_of(&paren.elem),
+        Type::Group(group) => array_of(&group.elem),
+        Type::Reference(reference) => element(&reference.elem),
+        Type::Path(path) => match &path.path.segments.last()?.arguments {
+            PathArguments::AngleBracketed(arguments) => {
+                arguments.args.iter().find_map(|argument| match argument {
+                    GenericArgument::Type(ty) => element(ty),
+                    _ => None,
+                })
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The array that a slice or a list is made of.
+fn element(ty: &Type) -> Option<&Type> {
+    match ty {
+        Type::Slice(slice) => array_of(&slice.elem),
+        ty => array_of(ty),
     }
 }
 

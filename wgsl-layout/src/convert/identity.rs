@@ -9,6 +9,7 @@
 use core::marker::PhantomData;
 
 use crate::codec::{Codec, Kind};
+use crate::list::WgslList;
 use crate::traits::{Facts, LastStructMember, WgslLayout};
 #[cfg(feature = "half-2")]
 use crate::types::{
@@ -85,6 +86,43 @@ same! {
     [[half_2::f16; 2]; 4] => mat4x2h;
     [[half_2::f16; 3]; 4] => mat4x3h;
     [[half_2::f16; 4]; 4] => mat4x4h;
+}
+
+/// A list of arrays as one of vectors or matrices. Each of those is named once:
+/// rustc does not tell lists apart by their elements.
+macro_rules! same_lists {
+    ($($array:ty => $wgsl:ident;)*) => {$(
+        impl<L: WgslList<Element = $array>> Same<L, [$wgsl]> {
+            /// The facts of a list whose elements need no converting.
+            pub const FACTS: Option<&'static Facts> = Some(super::list::facts::<L, $wgsl>());
+        }
+    )*};
+}
+same_lists! {
+    [f32; 2] => vec2f;
+    [f32; 3] => vec3f;
+    [f32; 4] => vec4f;
+    [i32; 2] => vec2i;
+    [i32; 3] => vec3i;
+    [i32; 4] => vec4i;
+    [u32; 2] => vec2u;
+    [u32; 3] => vec3u;
+    [u32; 4] => vec4u;
+    [[f32; 2]; 2] => mat2x2f;
+    [[f32; 3]; 2] => mat2x3f;
+    [[f32; 4]; 2] => mat2x4f;
+    [[f32; 2]; 3] => mat3x2f;
+    [[f32; 3]; 3] => mat3x3f;
+    [[f32; 4]; 3] => mat3x4f;
+    [[f32; 2]; 4] => mat4x2f;
+    [[f32; 3]; 4] => mat4x3f;
+    [[f32; 4]; 4] => mat4x4f;
+}
+#[cfg(feature = "half-2")]
+same_lists! {
+    [half_2::f16; 2] => vec2h;
+    [half_2::f16; 3] => vec3h;
+    [half_2::f16; 4] => vec4h;
 }
 
 macro_rules! same_elements {

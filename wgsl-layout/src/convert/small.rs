@@ -8,6 +8,8 @@
 
 use core::marker::PhantomData;
 
+use super::list;
+use crate::list::WgslList;
 use crate::traits::{Facts, LastStructMember};
 use crate::types::{
     mat2x2f, mat2x3f, mat2x4f, mat3x2f, mat3x3f, mat3x4f, mat4x2f, mat4x3f, mat4x4f, vec2f, vec2i,
@@ -169,4 +171,73 @@ small! {
         [const N: usize] [[u32; 3]; N] => facts::<[vec3u; N]>();
     "it is laid out as an array of `array<u32, 4>`, not as an array of `vec4u`: write `#[wgsl(as = [vec4u; N])]` or `#[wgsl(as = array)]`, or `#[wgsl(vectors)]` on the struct":
         [const N: usize] [[u32; 4]; N] => facts::<[vec4u; N]>();
+}
+
+/// A small array as the element of a list `L`.
+#[doc(hidden)]
+pub trait SmallElement<L> {
+    /// Those of the list of the vectors or matrices that are meant under
+    /// `vectors`.
+    const FACTS: &'static Facts;
+}
+
+// No array is a list.
+impl<L: WgslList<Element: SmallElement<L>>> Small<L> {
+    /// Using it is the warning.
+    #[deprecated(
+        note = "the elements are laid out as arrays, and not as vectors or matrices: write what they are, `#[wgsl(as = [vec3f])]` or `#[wgsl(as = array)]`, or `#[wgsl(vectors)]` on the struct"
+    )]
+    pub const AMBIGUOUS_ARRAY: () = ();
+    /// What it is under `vectors`.
+    pub const VECTOR: Option<&'static Facts> = Some(<L::Element as SmallElement<L>>::FACTS);
+}
+
+macro_rules! small_elements {
+    ($([$($generics:tt)*] $array:ty => $facts:expr;)*) => {$(
+        impl<L: WgslList<Element = $array>, $($generics)*> SmallElement<L> for $array {
+            const FACTS: &'static Facts = $facts;
+        }
+    )*};
+}
+
+/// As `columns`, of a list.
+macro_rules! list_columns {
+    ($count:ident: $vector:ident, $two:ident, $three:ident, $four:ident) => {
+        match $count {
+            2 => list::facts::<L, $two>(),
+            3 => list::facts::<L, $three>(),
+            4 => list::facts::<L, $four>(),
+            _ => list::facts::<L, [$vector; $count]>(),
+        }
+    };
+}
+
+small_elements! {
+    [] [f32; 2] => list::facts::<L, vec2f>();
+    [] [f32; 3] => list::facts::<L, vec3f>();
+    [] [f32; 4] => list::facts::<L, vec4f>();
+    [] [i32; 2] => list::facts::<L, vec2i>();
+    [] [i32; 3] => list::facts::<L, vec3i>();
+    [] [i32; 4] => list::facts::<L, vec4i>();
+    [] [u32; 2] => list::facts::<L, vec2u>();
+    [] [u32; 3] => list::facts::<L, vec3u>();
+    [] [u32; 4] => list::facts::<L, vec4u>();
+    [const N: usize] [[f32; 2]; N] => list_columns!(N: vec2f, mat2x2f, mat3x2f, mat4x2f);
+    [const N: usize] [[f32; 3]; N] => list_columns!(N: vec3f, mat2x3f, mat3x3f, mat4x3f);
+    [const N: usize] [[f32; 4]; N] => list_columns!(N: vec4f, mat2x4f, mat3x4f, mat4x4f);
+    [const N: usize] [[i32; 2]; N] => list::facts::<L, [vec2i; N]>();
+    [const N: usize] [[i32; 3]; N] => list::facts::<L, [vec3i; N]>();
+    [const N: usize] [[i32; 4]; N] => list::facts::<L, [vec4i; N]>();
+    [const N: usize] [[u32; 2]; N] => list::facts::<L, [vec2u; N]>();
+    [const N: usize] [[u32; 3]; N] => list::facts::<L, [vec3u; N]>();
+    [const N: usize] [[u32; 4]; N] => list::facts::<L, [vec4u; N]>();
+}
+#[cfg(feature = "half-2")]
+small_elements! {
+    [] [half_2::f16; 2] => list::facts::<L, vec2h>();
+    [] [half_2::f16; 3] => list::facts::<L, vec3h>();
+    [] [half_2::f16; 4] => list::facts::<L, vec4h>();
+    [const N: usize] [[half_2::f16; 2]; N] => list_columns!(N: vec2h, mat2x2h, mat3x2h, mat4x2h);
+    [const N: usize] [[half_2::f16; 3]; N] => list_columns!(N: vec3h, mat2x3h, mat3x3h, mat4x3h);
+    [const N: usize] [[half_2::f16; 4]; N] => list_columns!(N: vec4h, mat2x4h, mat3x4h, mat4x4h);
 }
