@@ -51,7 +51,7 @@ pub fn structure(
         .iter()
         .map(|field| {
             let facts = leak(engine::facts(field.layout));
-            let head = leak(format!("    {}: ", field.name)).as_str();
+            let head = leak(format!(",\n    {}: ", field.name)).as_str();
             let mut member = Member::new(field.name, head, 0, facts);
             if let Some(align) = field.align {
                 member = member.aligned(align);

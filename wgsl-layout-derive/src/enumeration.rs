@@ -11,7 +11,7 @@ use syn::{Attribute, Data, DataEnum, DeriveInput, Path, Variant};
 
 use crate::attr::EnumAttributes;
 use crate::errors::Errors;
-use crate::model::documentation;
+use crate::model::comment;
 use crate::name::Name;
 
 /// All of the expansion, or `None` if it is not an enum.
@@ -36,7 +36,7 @@ struct Enumeration<'a> {
     ast: &'a DeriveInput,
     krate: TokenStream,
     name: String,
-    doc: String,
+    comment: String,
     /// `u32` or `i32`.
     repr: Ident,
     constants: Vec<Constant<'a>>,
@@ -47,7 +47,7 @@ struct Constant<'a> {
     /// That of `rename`, else that of the variant.
     name: String,
     renamed: bool,
-    doc: String,
+    comment: String,
 }
 
 impl<'a> Enumeration<'a> {
@@ -77,7 +77,7 @@ impl<'a> Enumeration<'a> {
                 None => quote!(::wgsl_layout),
             },
             name: name.text,
-            doc: documentation(&ast.attrs),
+            comment: comment(&ast.attrs, ""),
             repr,
             constants,
         })
@@ -88,7 +88,7 @@ impl<'a> Enumeration<'a> {
             ast,
             krate,
             name,
-            doc,
+            comment,
             repr,
             constants,
         } = self;
@@ -102,9 +102,9 @@ impl<'a> Enumeration<'a> {
                 variant,
                 name,
                 renamed,
-                doc,
+                comment,
             } = constant;
-            quote!(#krate::__private::Constant::new(#name, #renamed, #doc, Self::#variant as ::core::primitive::#repr as ::core::primitive::i64))
+            quote!(#krate::__private::Constant::new(#name, #renamed, #comment, Self::#variant as ::core::primitive::#repr as ::core::primitive::i64))
         });
         let variants = constants.iter().map(|constant| constant.variant);
         quote! {
@@ -114,7 +114,7 @@ impl<'a> Enumeration<'a> {
                 type Footprint = #krate::__private::Fixed;
                 const LAYOUT: &'static #krate::__private::Layout = &#krate::__private::Layout::alias(
                     #name,
-                    #doc,
+                    #comment,
                     ::core::concat!(::core::module_path!(), #rust_name),
                     #signed,
                     &[#(#rows),*],
@@ -148,7 +148,7 @@ impl<'a> Constant<'a> {
             variant: &variant.ident,
             name,
             renamed: rename.get().is_some(),
-            doc: documentation(&variant.attrs),
+            comment: comment(&variant.attrs, ""),
         }
     }
 }

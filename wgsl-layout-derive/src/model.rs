@@ -24,7 +24,7 @@ pub(crate) struct Model<'a> {
     pub(crate) name: String,
     /// Whether the name is the whole one, generic arguments or not.
     pub(crate) renamed: bool,
-    pub(crate) doc: String,
+    pub(crate) comment: String,
     /// Which rules of the uniform address space it is held to.
     pub(crate) uniform: Option<Uniform>,
     pub(crate) assertions: Vec<Assertion>,
@@ -39,7 +39,7 @@ pub(crate) struct Model<'a> {
 pub(crate) struct Member<'a> {
     pub(crate) ident: &'a Ident,
     pub(crate) name: Name,
-    pub(crate) doc: String,
+    pub(crate) comment: String,
     pub(crate) ty: &'a Type,
     pub(crate) form: Form,
     pub(crate) align: Option<LitInt>,
@@ -80,7 +80,7 @@ impl<'a> Model<'a> {
             },
             name: name.text,
             renamed: rename.is_some(),
-            doc: documentation(&ast.attrs),
+            comment: comment(&ast.attrs, ""),
             uniform: attributes.uniform.get().copied(),
             assertions: attributes.assertions(),
             vectors: attributes.vectors.get().is_some(),
@@ -133,7 +133,7 @@ impl<'a> Model<'a> {
         self.members.push(Member {
             ident: field.ident,
             name,
-            doc: documentation(field.attributes),
+            comment: comment(field.attributes, "    "),
             ty: field.ty,
             form: attributes.form.take().unwrap_or(Form::Plain),
             align: literal(attributes.align.get()),
@@ -234,9 +234,10 @@ fn check_collisions(members: &[Member<'_>], errors: &mut Errors) {
     }
 }
 
-/// Doc comments, a line each. A WGSL comment ends at any line break that the
-/// specification knows, so each of them begins a line here.
-pub(crate) fn documentation(attributes: &[syn::Attribute]) -> String {
+/// Doc comments as the lines of a WGSL comment, each indented. Such a comment
+/// ends at any line break that the specification knows, so each of them begins a
+/// line here.
+pub(crate) fn comment(attributes: &[syn::Attribute], indent: &str) -> String {
     let mut lines = String::new();
     for attribute in attributes {
         let Meta::NameValue(meta) = &attribute.meta else {
@@ -252,18 +253,42 @@ pub(crate) fn documentation(attributes: &[syn::Attribute]) -> String {
         if !meta.path.is_ident("doc") {
             continue;
         }
-        let text = text.value().replace("\r\n", "\n").replace('\0', " ");
+        let text = text.value();
+        if is_one_line(text.as_bytes()) {
+            push_line(&mut lines, indent, &text);
+            continue;
+        }
+        let text = text.replace("\r\n", "\n").replace('\0', " ");
         for line in text.split([
             '\n', '\r', '\u{b}', '\u{c}', '\u{85}', '\u{2028}', '\u{2029}',
         ]) {
-            let line = line.trim_end();
-            // `#[doc = "text"]` has none after the marks, `/// text` has one.
-            if !line.is_empty() && !line.starts_with(char::is_whitespace) {
-                lines.push(' ');
-            }
-            lines.push_str(line);
-            lines.push('\n');
+            push_line(&mut lines, indent, line);
         }
     }
     lines
+}
+
+/// Whether there is nothing in it but printable ASCII, as in most comments. A
+/// plain loop, since proc macros run without optimisations in most builds.
+fn is_one_line(text: &[u8]) -> bool {
+    let mut i = 0;
+    while i < text.len() {
+        if text[i] < b' ' || text[i] > b'~' {
+            return false;
+        }
+        i += 1;
+    }
+    true
+}
+
+fn push_line(lines: &mut String, indent: &str, line: &str) {
+    let line = line.trim_end();
+    lines.push_str(indent);
+    lines.push_str("//");
+    // `#[doc = "text"]` has no blank after the marks, `/// text` has one.
+    if !line.is_empty() && !line.starts_with(char::is_whitespace) {
+        lines.push(' ');
+    }
+    lines.push_str(line);
+    lines.push('\n');
 }

@@ -14,8 +14,8 @@ pub use crate::layout::{Argument, Constant, Layout};
 pub use crate::list::ByElements;
 pub use crate::rules::{
     RuleSet, assert_layout, assert_max_size, assert_no_padding, assert_zero_copy, check_align,
-    check_last, check_member, check_size, check_uniform_member, place_present, place_uniform,
-    present, repair, validity,
+    check_last, check_member, check_member_of, check_size, check_uniform_member, may_break_a_rule,
+    place_present, place_uniform, present, repair, validity,
 };
 pub use crate::stage::builtin::Builtin;
 pub use crate::stage::color_format::ColorFormat;

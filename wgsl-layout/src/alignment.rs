@@ -7,7 +7,7 @@
 
 /// A power of two, in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Alignment(usize);
+pub(crate) struct Alignment(pub(crate) usize);
 
 impl Alignment {
     pub(crate) const A2: Self = Self(2);

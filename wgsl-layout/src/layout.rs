@@ -69,8 +69,8 @@ pub(crate) enum Kind {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Alias {
     pub(crate) name: &'static str,
-    /// Lines of documentation, without comment marks.
-    pub(crate) doc: &'static str,
+    /// The lines of its comment in WGSL, as they are.
+    pub(crate) comment: &'static str,
     /// The path of the Rust type, to tell two aliases of one name apart.
     pub(crate) rust_path: &'static str,
     pub(crate) scalar: Scalar,
@@ -86,17 +86,17 @@ pub struct Constant {
     pub(crate) name: &'static str,
     /// Whether that is the name in WGSL already.
     pub(crate) renamed: bool,
-    pub(crate) doc: &'static str,
+    pub(crate) comment: &'static str,
     pub(crate) value: i64,
 }
 
 impl Constant {
     #[doc(hidden)]
-    pub const fn new(name: &'static str, renamed: bool, doc: &'static str, value: i64) -> Self {
+    pub const fn new(name: &'static str, renamed: bool, comment: &'static str, value: i64) -> Self {
         Self {
             name,
             renamed,
-            doc,
+            comment,
             value,
         }
     }
@@ -108,8 +108,8 @@ pub(crate) struct Structure {
     /// The WGSL name without generic arguments.
     pub(crate) name: &'static str,
     pub(crate) arguments: &'static [Argument],
-    /// Lines of documentation, without comment marks.
-    pub(crate) doc: &'static str,
+    /// The lines of its comment in WGSL, as they are.
+    pub(crate) comment: &'static str,
     /// The path of the Rust type, to tell two structs of one name apart.
     pub(crate) rust_path: &'static str,
     pub(crate) members: &'static [Member],

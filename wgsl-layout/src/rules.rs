@@ -16,7 +16,8 @@ mod violation;
 pub(crate) use assertion::assert_as_bytes;
 pub use assertion::{assert_max_size, assert_no_padding, assert_zero_copy};
 pub use explain::{
-    assert_layout, check_align, check_last, check_member, check_size, check_uniform_member,
+    assert_layout, check_align, check_last, check_member, check_member_of, check_size,
+    check_uniform_member, may_break_a_rule,
 };
 pub use path::MemberPath;
 pub use repair::{place_present, place_uniform, present, repair};

@@ -22,7 +22,8 @@ use core::marker::PhantomData;
 use crate::layout::member::Member;
 use crate::layout::{Alias, Kind, Layout, Scalar, Structure};
 use crate::traits::WgslLayout;
-use crate::zero_copy::append;
+pub(crate) use crate::zero_copy::slice;
+use crate::zero_copy::{append, append_both, text_of};
 
 /// Where text goes: bytes beyond the end of the buffer are counted, not kept.
 pub(crate) struct Sink<'a> {
@@ -67,11 +68,6 @@ impl<'a> Sink<'a> {
     }
 }
 
-/// `bytes[start..end]` in const; the caller keeps the range in bounds.
-pub(crate) const fn slice(bytes: &[u8], start: usize, end: usize) -> &[u8] {
-    bytes.split_at(start).1.split_at(end - start).0
-}
-
 /// Without blanks at both ends.
 pub(crate) const fn trim(bytes: &[u8]) -> &[u8] {
     bytes.trim_ascii()
@@ -93,10 +89,10 @@ pub(crate) const fn equal(a: &[u8], b: &[u8]) -> bool {
 
 /// The text in the first `len` bytes of a buffer that was filled by a `Sink`.
 pub(crate) const fn as_str(bytes: &[u8], len: usize) -> &str {
-    match core::str::from_utf8(slice(bytes, 0, len)) {
-        Ok(text) => text,
+    match text_of(bytes, len) {
+        Some(text) => text,
         // A sink only ever receives whole `str`s.
-        Err(_) => "",
+        None => "",
     }
 }
 
@@ -194,10 +190,13 @@ const fn push_needed(sink: &mut Sink<'_>, start: usize, seen: &mut Seen, layout:
             if seen.find(layout).is_some() {
                 return;
             }
-            let mut i = 0;
-            while i < structure.members.len() {
-                push_needed(sink, start, seen, structure.members[i].layout);
-                i += 1;
+            let mut rest = structure.members;
+            while let [member, after @ ..] = rest {
+                // Most members are asked here, which is cheaper than a call.
+                if let Kind::Array { .. } | Kind::Struct(_) | Kind::Alias(_) = member.layout.kind {
+                    push_needed(sink, start, seen, member.layout);
+                }
+                rest = after;
             }
             seen.add(layout);
             if sink.len() > start {
@@ -220,21 +219,38 @@ const fn push_needed(sink: &mut Sink<'_>, start: usize, seen: &mut Seen, layout:
 }
 
 const fn push_struct(sink: &mut Sink<'_>, structure: &Structure) {
-    push_comment(sink, structure.doc, "");
+    sink.push(structure.comment);
     sink.push("struct ");
     names::push_struct_name(sink, structure);
-    sink.push(" {\n");
-    let mut i = 0;
-    while i < structure.members.len() {
-        push_member(sink, &structure.members[i]);
-        i += 1;
+    sink.push(" {");
+    // The head of a member begins with the end of what came before.
+    let mut written = ",".len();
+    let mut rest = structure.members;
+    while let [member, after @ ..] = rest {
+        written = match (&member.layout.kind, member) {
+            // Nearly all members, without a call for each part of them.
+            (
+                Kind::Scalar(_) | Kind::Vector { .. } | Kind::Matrix { .. },
+                Member {
+                    align_attribute: None,
+                    size_attribute: None,
+                    ..
+                },
+            ) if written == 0 => {
+                let (head, ty) = (member.head, member.wgsl_type);
+                sink.len = append_both(head, ty, sink.bytes, sink.len);
+                0
+            }
+            _ => push_member(sink, member, written),
+        };
+        rest = after;
     }
-    sink.push("}\n");
+    sink.push(if written == 0 { ",\n}\n" } else { "\n}\n" });
 }
 
 /// `alias Kind = u32;` and its constants.
 const fn push_alias(sink: &mut Sink<'_>, alias: &Alias) {
-    push_comment(sink, alias.doc, "");
+    sink.push(alias.comment);
     sink.push("alias ");
     sink.push(alias.name);
     sink.push(" = ");
@@ -243,7 +259,7 @@ const fn push_alias(sink: &mut Sink<'_>, alias: &Alias) {
     let mut i = 0;
     while i < alias.constants.len() {
         let constant = &alias.constants[i];
-        push_comment(sink, constant.doc, "");
+        sink.push(constant.comment);
         sink.push("const ");
         names::push_constant_name(sink, alias, constant);
         sink.push(": ");
@@ -272,7 +288,9 @@ const fn push_literal(sink: &mut Sink<'_>, scalar: Scalar, value: i64) {
     });
 }
 
-const fn push_member(sink: &mut Sink<'_>, member: &Member) {
+/// Writes a member up to its `,`. The first `written` bytes of its head are
+/// there; how many there are of the next head is returned.
+const fn push_member(sink: &mut Sink<'_>, member: &Member, written: usize) -> usize {
     let mut unpack = None;
     // A compiler that forgets the `@align` of a nested struct has to be told
     // again, see `Layout::natural_alignment`.
@@ -293,32 +311,33 @@ const fn push_member(sink: &mut Sink<'_>, member: &Member) {
         }
         _ => false,
     };
-    if forgotten || member.align_attribute.is_some() || member.size_attribute.is_some() {
-        push_attributes(sink, member, forgotten);
-    } else {
-        sink.push(member.head);
+    let head = member.head.as_bytes();
+    match member {
+        Member {
+            align_attribute: None,
+            size_attribute: None,
+            ..
+        } if !forgotten => sink.push_bytes(slice(head, written, head.len())),
+        _ => push_attributes(sink, member, written, forgotten),
     }
-    if member.wgsl_type.is_empty() {
+    let type_at = sink.len;
+    sink.push(member.wgsl_type);
+    if sink.len == type_at {
         push_type(sink, member.layout);
-    } else {
-        sink.push(member.wgsl_type);
     }
-    // Each call counts, and most members are not packed.
-    match unpack {
-        None => sink.push(",\n"),
-        Some(function) => {
-            sink.push(", // ");
-            sink.push(function);
-            sink.push("\n");
-        }
+    if let Some(function) = unpack {
+        sink.push(", // ");
+        sink.push(function);
+        return ",".len();
     }
+    0
 }
 
 /// The head of a member, with attributes before its name.
-const fn push_attributes(sink: &mut Sink<'_>, member: &Member, forgotten: bool) {
+const fn push_attributes(sink: &mut Sink<'_>, member: &Member, written: usize, forgotten: bool) {
     let head = member.head.as_bytes();
     let name = head.len() - member.name.len() - ": ".len();
-    sink.push_bytes(slice(head, 0, name));
+    sink.push_bytes(slice(head, written, name));
     if member.align_attribute.is_some() || forgotten {
         sink.push("@align(");
         sink.push_number(member.align() as u128);
@@ -330,21 +349,4 @@ const fn push_attributes(sink: &mut Sink<'_>, member: &Member, forgotten: bool) 
         sink.push(") ");
     }
     sink.push_bytes(slice(head, name, head.len()));
-}
-
-/// The lines of a comment; an empty text has none.
-pub(crate) const fn push_comment(sink: &mut Sink<'_>, doc: &str, indent: &str) {
-    let bytes = doc.as_bytes();
-    let mut start = 0;
-    while start < bytes.len() {
-        let mut end = start;
-        while end < bytes.len() && bytes[end] != b'\n' {
-            end += 1;
-        }
-        sink.push(indent);
-        sink.push("//");
-        sink.push_bytes(slice(bytes, start, end));
-        sink.push("\n");
-        start = end + 1;
-    }
 }

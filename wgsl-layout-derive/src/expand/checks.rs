@@ -25,13 +25,15 @@ pub(super) fn expand(model: &Model<'_>) -> TokenStream {
     if is_generic(model) {
         return TokenStream::new();
     }
-    let checks = Checks::of(model, &own_type(model));
-    let shared = &checks.shared;
-    let own = checks.own.iter().map(
+    let this = own_type(model);
+    let shared = shared(model, &this);
+    let own = own(model, &this);
+    let own = own.iter().map(
         |(name, check)| quote!(#[allow(deprecated)] const _: () = { const #name: () = #check; };),
     );
-    let shared = (!shared.is_empty())
-        .then(|| quote!(#[allow(deprecated)] const _: () = { const MEMBER_LAYOUT: () = { #(#shared;)* }; };));
+    let shared = shared.map(
+        |shared| quote!(#[allow(deprecated)] const _: () = { const MEMBER_LAYOUT: () = #shared; };),
+    );
     quote!(#shared #(#own)*)
 }
 
@@ -40,101 +42,101 @@ pub(super) fn expand_deferred(model: &Model<'_>) -> TokenStream {
     if !is_generic(model) {
         return TokenStream::new();
     }
-    let checks = Checks::of(model, &quote!(Self));
-    let shared = &checks.shared;
-    let own = checks.own.iter().map(|(_, check)| check);
-    quote!(const CHECKS: () = { #(#shared;)* #(#own;)* };)
+    let this = quote!(Self);
+    let shared = shared(model, &this);
+    let own = own(model, &this);
+    let own = own.iter().map(|(_, check)| check);
+    quote!(const CHECKS: () = { #shared #(#own;)* };)
 }
 
-struct Checks {
-    shared: Vec<TokenStream>,
-    /// With the name that rustc mentions.
-    own: Vec<(Ident, TokenStream)>,
+/// The checks of members that have no constants of their own. One look tells of
+/// most structs that there is nothing to be found.
+fn shared(model: &Model<'_>, this: &TokenStream) -> Option<TokenStream> {
+    let krate = &model.krate;
+    let checks = model.members.iter().enumerate();
+    let checks = checks.filter(|(_, member)| !has_own(member));
+    let layout = quote!(<#this as #krate::__private::WgslLayout>::LAYOUT);
+    let checks: Vec<_> = checks
+        .map(|(i, member)| {
+            let index = index(model, &layout, i, member);
+            let check = quote!(#krate::__private::check_member_of::<#this>(#index));
+            respan_over(check, Ends::of(member.ty))
+        })
+        .collect();
+    (!checks.is_empty())
+        .then(|| quote!(if #krate::__private::may_break_a_rule::<#this>() { #(#checks;)* }))
 }
 
-impl Checks {
-    fn of(model: &Model<'_>, this: &TokenStream) -> Self {
+/// Which row of the table is the member's.
+fn index(model: &Model<'_>, layout: &TokenStream, i: usize, member: &Member<'_>) -> TokenStream {
+    if model.has_phantoms() {
         let krate = &model.krate;
-        let layout = quote!(<#this as #krate::__private::WgslLayout>::LAYOUT);
-        let mut checks = Self {
-            shared: Vec::new(),
-            own: Vec::new(),
-        };
-        for (i, member) in model.members.iter().enumerate() {
-            checks.add_member(model, &layout, i, member);
-        }
-        for assertion in &model.assertions {
-            let (ends, call) = match assertion {
-                Assertion::ZeroCopy(span) => (
-                    Ends::at(*span),
-                    quote!(assert_zero_copy(#layout, <#this as #krate::__private::WgslLayout>::CODEC)),
-                ),
-                Assertion::NoPadding(span) => (Ends::at(*span), quote!(assert_no_padding(#layout))),
-                Assertion::MaxSize(literal) => (
-                    Ends::of(literal),
-                    quote!(assert_max_size(#layout, #literal)),
-                ),
-            };
-            checks.push_own(
-                "ASSERTION",
-                respan_over(quote!(#krate::__private::#call), ends),
-            );
-        }
-        checks
+        let field = member.ident.to_string();
+        quote!(#krate::__private::index_of(#layout, #field))
+    } else {
+        Literal::usize_unsuffixed(i).to_token_stream()
     }
+}
 
-    fn push_own(&mut self, name: &str, call: TokenStream) {
-        self.own.push((Ident::new(name, Span::call_site()), call));
-    }
+/// Whether the check of a member has a constant of its own.
+fn has_own(member: &Member<'_>) -> bool {
+    matches!(member.ty, Type::Array(_))
+}
 
-    fn add_member(
-        &mut self,
-        model: &Model<'_>,
-        layout: &TokenStream,
-        i: usize,
-        member: &Member<'_>,
-    ) {
-        let krate = &model.krate;
-        let index = if model.has_phantoms() {
-            let field = member.ident.to_string();
-            quote!(#krate::__private::index_of(#layout, #field))
-        } else {
-            Literal::usize_unsuffixed(i).to_token_stream()
-        };
-        let ends = Ends::of(member.ty);
-        let check = respan_over(
-            quote!(#krate::__private::check_member(#layout, #index)),
-            ends,
-        );
-        if matches!(member.ty, Type::Array(_)) {
-            self.push_own("MEMBER_LAYOUT", check);
-        } else {
-            self.shared.push(check);
+/// The checks that have constants of their own, with the names that rustc
+/// mentions.
+fn own(model: &Model<'_>, this: &TokenStream) -> Vec<(Ident, TokenStream)> {
+    let krate = &model.krate;
+    let layout = quote!(<#this as #krate::__private::WgslLayout>::LAYOUT);
+    let mut own = Vec::new();
+    let mut push = |name, call, ends| {
+        own.push((
+            Ident::new(name, Span::call_site()),
+            respan_over(quote!(#krate::__private::#call), ends),
+        ));
+    };
+    for (i, member) in model.members.iter().enumerate() {
+        let index = index(model, &layout, i, member);
+        if has_own(member) {
+            let call = quote!(check_member_of::<#this>(#index));
+            push("MEMBER_LAYOUT", call, Ends::of(member.ty));
         }
         if let Some((last, [_, ..])) = model.last() {
             if last.ident == member.ident {
-                let call = quote!(#krate::__private::check_last(#layout, #index));
-                self.push_own("LAST_MEMBER", respan_over(call, ends));
+                let call = quote!(check_last(#layout, #index));
+                push("LAST_MEMBER", call, Ends::of(member.ty));
             }
         }
         if let Some(literal) = &member.align {
-            let call = quote!(#krate::__private::check_align(#layout, #index));
-            self.push_own("ALIGN_ATTRIBUTE", respan_over(call, Ends::of(literal)));
+            let call = quote!(check_align(#layout, #index));
+            push("ALIGN_ATTRIBUTE", call, Ends::of(literal));
         }
         if let Some(literal) = &member.size {
-            let call = quote!(#krate::__private::check_size(#layout, #index));
-            self.push_own("SIZE_ATTRIBUTE", respan_over(call, Ends::of(literal)));
+            let call = quote!(check_size(#layout, #index));
+            push("SIZE_ATTRIBUTE", call, Ends::of(literal));
         }
         if let Some(uniform) = model.uniform {
             let rules = rules(uniform);
-            let call = quote! {
-                #krate::__private::check_uniform_member(
-                    #layout, #index, #krate::__private::RuleSet::#rules
-                )
-            };
-            self.push_own("UNIFORM_LAYOUT", respan_over(call, ends));
+            let call =
+                quote!(check_uniform_member(#layout, #index, #krate::__private::RuleSet::#rules));
+            push("UNIFORM_LAYOUT", call, Ends::of(member.ty));
         }
     }
+    for assertion in &model.assertions {
+        let (ends, call) = match assertion {
+            Assertion::ZeroCopy(span) => (
+                Ends::at(*span),
+                quote!(assert_zero_copy(#layout, <#this as #krate::__private::WgslLayout>::CODEC)),
+            ),
+            Assertion::NoPadding(span) => (Ends::at(*span), quote!(assert_no_padding(#layout))),
+            Assertion::MaxSize(literal) => (
+                Ends::of(literal),
+                quote!(assert_max_size(#layout, #literal)),
+            ),
+        };
+        push("ASSERTION", call, ends);
+    }
+    own
 }
 
 fn rules(uniform: Uniform) -> Ident {

@@ -38,7 +38,7 @@ pub(super) fn expand(model: &Model<'_>) -> TokenStream {
 
 fn layout(model: &Model<'_>) -> TokenStream {
     let krate = &model.krate;
-    let Model { name, doc, .. } = model;
+    let Model { name, comment, .. } = model;
     let rust_name = format!("::{}", model.ast.ident);
     let arguments = bounds::arguments(model).into_iter().map(|argument| match argument {
         bounds::Argument::Type(ty) => {
@@ -59,7 +59,7 @@ fn layout(model: &Model<'_>) -> TokenStream {
         const LAYOUT: &'static #krate::__private::Layout = &#krate::__private::Layout::structure(
             #name,
             &[#(#arguments),*],
-            #doc,
+            #comment,
             ::core::concat!(::core::module_path!(), #rust_name),
             <Self as #krate::__private::WgslLayout>::MEMBERS,
         ) #declared;

@@ -46,10 +46,13 @@ pub(super) fn expand(model: &Model<'_>) -> TokenStream {
 fn row(model: &Model<'_>, member: &Member<'_>, last: bool) -> TokenStream {
     let krate = &model.krate;
     let Member {
-        ident, name, doc, ..
+        ident,
+        name,
+        comment,
+        ..
     } = member;
     let name = &name.text;
-    let head = head(doc, name);
+    let head = head(comment, name);
     // Paths in Rust spell a raw identifier as its declaration does.
     let field = Some(ident.to_string()).filter(|field| field != name);
     let field = field.iter();
@@ -102,13 +105,10 @@ fn row(model: &Model<'_>, member: &Member<'_>, last: bool) -> TokenStream {
     }
 }
 
-/// The text of a member up to its type: lines of comment, then the name.
-fn head(doc: &str, name: &str) -> String {
-    let mut head = String::new();
-    for line in doc.lines() {
-        head += &format!("    //{line}\n");
-    }
-    head + &format!("    {name}: ")
+/// The text before the type of a member: the end of the member before, lines of
+/// comment, then the name.
+fn head(comment: &str, name: &str) -> String {
+    [",\n", comment, "    ", name, ": "].concat()
 }
 
 /// `fn __fields`: an attribute that stands below the derive may change the struct
@@ -149,8 +149,8 @@ pub(super) fn expand_fields(model: &Model<'_>) -> TokenStream {
     }
 }
 
-/// That a field of `this` is of this very type. Two steps, since an array passes
-/// for a slice in a pointer, but not in a borrowed one.
+/// That a field of `this` is of this very type. The pointer is borrowed, since
+/// an array passes for a slice behind a pointer, but not behind a borrowed one.
 ///
 /// `this` is spanned as the parameter: a field that came out of a
 /// `macro_rules!` has another hygiene.
@@ -160,11 +160,7 @@ pub(crate) fn same_type(
     span: Span,
     ty: &impl ToTokens,
 ) -> TokenStream {
-    let pointer = Ident::new("__wgsl_layout_pointer", span);
-    quote_spanned! {span=>
-        let #pointer = &raw const #this.#field;
-        let _: &*const #ty = &#pointer;
-    }
+    quote_spanned!(span=> let _: &*const #ty = &&raw const #this.#field;)
 }
 
 /// A pattern that borrows the fields: there are no others, which nobody would

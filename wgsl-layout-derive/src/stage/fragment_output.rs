@@ -39,7 +39,7 @@ fn table(interface: &Interface<'_>) -> TokenStream {
         ident,
         krate,
         name,
-        doc,
+        comment,
         ..
     } = interface;
     let rows = interface.rows();
@@ -48,7 +48,7 @@ fn table(interface: &Interface<'_>) -> TokenStream {
         #[allow(deprecated, private_interfaces, unused_qualifications, clippy::all, clippy::pedantic)]
         impl #krate::__private::WgslFragmentOutput for #ident {
             const OUTPUT: &'static #krate::__private::FragmentOutput =
-                &#krate::__private::FragmentOutput::new(#name, #doc, &[#(#rows),*]);
+                &#krate::__private::FragmentOutput::new(#name, #comment, &[#(#rows),*]);
         }
     }
 }

@@ -74,7 +74,7 @@ fn table(interface: &Interface<'_>) -> TokenStream {
         ident,
         krate,
         name,
-        doc,
+        comment,
         attributes,
         ..
     } = interface;
@@ -100,7 +100,7 @@ fn table(interface: &Interface<'_>) -> TokenStream {
         #[allow(deprecated, private_interfaces, unused_qualifications, clippy::all, clippy::pedantic)]
         impl #krate::__private::WgslInterStage for #ident {
             const INTER_STAGE: &'static #krate::__private::InterStage =
-                &#krate::__private::InterStage::new(#name, #doc, &[#(#rows),*]) #role #from;
+                &#krate::__private::InterStage::new(#name, #comment, &[#(#rows),*]) #role #from;
         }
     }
 }

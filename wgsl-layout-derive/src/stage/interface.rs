@@ -12,7 +12,7 @@ use super::attr::{FieldAttributes, Interpolate, StructAttributes, Written};
 use super::keys::{Derive, Foreign, demands};
 use super::{input, spelling};
 use crate::errors::Errors;
-use crate::model::documentation;
+use crate::model::comment;
 use crate::name::{Name, check_collision};
 use crate::span::{Ends, item_of};
 
@@ -21,7 +21,7 @@ pub(super) struct Member<'a> {
     pub(super) ident: &'a Ident,
     pub(super) ty: &'a Type,
     name: Name,
-    doc: String,
+    comment: String,
     pub(super) location: Option<Written<u32>>,
     pub(super) builtin: Option<Written<&'static str>>,
     interpolate: Option<Written<Interpolate>>,
@@ -36,7 +36,7 @@ pub(super) struct Interface<'a> {
     pub(super) krate: TokenStream,
     pub(super) attributes: StructAttributes,
     pub(super) name: String,
-    pub(super) doc: String,
+    pub(super) comment: String,
     pub(super) members: Vec<Member<'a>>,
     fields: Vec<&'a Ident>,
     foreign: Vec<Foreign>,
@@ -50,7 +50,7 @@ impl<'a> Interface<'a> {
             ident: &ast.ident,
             krate: input::krate(attributes.krate.get()),
             name: Name::of_struct(&ast.ident, attributes.rename.get(), true, errors).text,
-            doc: documentation(&ast.attrs),
+            comment: comment(&ast.attrs, ""),
             members: Vec::new(),
             fields: fields
                 .iter()
@@ -84,7 +84,7 @@ impl<'a> Interface<'a> {
             ident,
             ty: &field.ty,
             name,
-            doc: documentation(&field.attrs),
+            comment: comment(&field.attrs, "    "),
             location: read.location.take(),
             builtin: read.builtin.take(),
             interpolate: read.interpolate.take(),
@@ -162,7 +162,7 @@ fn check_conflicts(ident: &Ident, read: &FieldAttributes, errors: &mut Errors) {
 }
 
 fn row(member: &Member<'_>, krate: &TokenStream) -> TokenStream {
-    let Member { doc, ty, .. } = member;
+    let Member { comment, ty, .. } = member;
     let name = &member.name.text;
     let spelled = spelling::of_type(ty);
     let kind = item_of(
@@ -208,7 +208,7 @@ fn row(member: &Member<'_>, krate: &TokenStream) -> TokenStream {
         quote!(.target(#krate::__private::ColorFormat::#name))
     });
     quote! {
-        #krate::__private::StageRow::new(#name, #doc, #spelled, #kind)
+        #krate::__private::StageRow::new(#name, #comment, #spelled, #kind)
             #location #builtin #interpolate #invariant #blend_src #target
     }
 }

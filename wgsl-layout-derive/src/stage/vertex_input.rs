@@ -10,7 +10,7 @@ use super::attr::{Base, FieldAttributes, StructAttributes, Written};
 use super::keys::{Derive, Foreign, demands};
 use super::{check, input, spelling};
 use crate::errors::Errors;
-use crate::model::documentation;
+use crate::model::comment;
 use crate::name::{Name, check_collision};
 use crate::span::{Ends, item_of};
 
@@ -20,7 +20,7 @@ struct Attribute<'a> {
     ident: &'a Ident,
     ty: &'a Type,
     name: Name,
-    doc: String,
+    comment: String,
     location: Option<Written<u32>>,
     format: Option<Written<&'static str>>,
     shader_type: Option<Written<&'static str>>,
@@ -30,7 +30,7 @@ struct Model<'a> {
     ident: &'a Ident,
     krate: TokenStream,
     name: Name,
-    doc: String,
+    comment: String,
     base: Option<Base>,
     instance: bool,
     in_place: bool,
@@ -75,7 +75,7 @@ impl<'a> Model<'a> {
             ident: &ast.ident,
             krate: input::krate(attributes.krate.get()),
             name: Name::of_struct(&ast.ident, attributes.rename.get(), true, errors),
-            doc: documentation(&ast.attrs),
+            comment: comment(&ast.attrs, ""),
             base: attributes.base.take(),
             instance: attributes.instance.get().copied().unwrap_or(false),
             in_place: repr.c,
@@ -111,7 +111,7 @@ impl<'a> Model<'a> {
             ident,
             ty: &field.ty,
             name,
-            doc: documentation(&field.attrs),
+            comment: comment(&field.attrs, "    "),
             location: read.location.take(),
             format: read.format.take(),
             shader_type: read.shader_type.take(),
@@ -121,7 +121,10 @@ impl<'a> Model<'a> {
 
 fn table(model: &Model<'_>) -> TokenStream {
     let Model {
-        ident, krate, doc, ..
+        ident,
+        krate,
+        comment,
+        ..
     } = model;
     let name = &model.name.text;
     let rows = model
@@ -172,7 +175,7 @@ fn table(model: &Model<'_>) -> TokenStream {
         #[allow(deprecated, private_interfaces, unused_qualifications, clippy::all, clippy::pedantic)]
         unsafe impl #krate::__private::WgslVertexInput for #ident {
             const INPUT: &'static #krate::__private::VertexInput =
-                &#krate::__private::VertexInput::new(#name, #doc, &[#(#rows),*], &[#(#skipped),*])
+                &#krate::__private::VertexInput::new(#name, #comment, &[#(#rows),*], &[#(#skipped),*])
                     #step #base #in_place;
             fn __vertex_fields(&self) {
                 #(#fields)*
@@ -182,7 +185,9 @@ fn table(model: &Model<'_>) -> TokenStream {
 }
 
 fn row(attribute: &Attribute<'_>, krate: &TokenStream) -> TokenStream {
-    let Attribute { ident, doc, ty, .. } = attribute;
+    let Attribute {
+        ident, comment, ty, ..
+    } = attribute;
     let name = &attribute.name.text;
     let spelled = spelling::of_type(ty);
     let facts = item_of(
@@ -206,7 +211,7 @@ fn row(attribute: &Attribute<'_>, krate: &TokenStream) -> TokenStream {
     quote! {
         #krate::__private::VertexRow::new(
             #name,
-            #doc,
+            #comment,
             #spelled,
             ::core::mem::offset_of!(Self, #ident),
             #facts,

@@ -18,16 +18,36 @@ pub const fn place<const N: usize>(mut members: [Member; N]) -> [Member; N] {
 }
 
 /// As [`place`], in place. No other function computes an offset.
+///
+/// It is evaluated for every struct there is, and calls are what costs most
+/// there: a member without attributes and of a modest size needs none.
 pub(crate) const fn place_all(members: &mut [Member]) {
     let mut end = 0;
-    let mut i = 0;
-    while i < members.len() {
-        let offset = members[i].alignment().round_up(end);
-        members[i].offset = offset;
-        end = offset.saturating_add(members[i].size());
-        i += 1;
+    let mut rest = members;
+    while let [member, after @ ..] = rest {
+        let (alignment, size) = match member {
+            Member {
+                align_attribute: None,
+                size_attribute: None,
+                layout,
+                ..
+            } => (layout.alignment, layout.size),
+            _ => (member.alignment(), member.size()),
+        };
+        if end < MODEST && size < MODEST && alignment.0 < MODEST {
+            let mask = alignment.0 - 1;
+            member.offset = (end + mask) & !mask;
+            end = member.offset + size;
+        } else {
+            member.offset = alignment.round_up(end);
+            end = member.offset.saturating_add(size);
+        }
+        rest = after;
     }
 }
+
+/// Sums of a few such numbers of bytes do not overflow.
+const MODEST: usize = 1 << 28;
 
 impl Layout {
     pub(crate) const fn scalar(scalar: Scalar) -> Self {
@@ -44,7 +64,7 @@ impl Layout {
     #[doc(hidden)]
     pub const fn alias(
         name: &'static str,
-        doc: &'static str,
+        comment: &'static str,
         rust_path: &'static str,
         signed: bool,
         constants: &'static [Constant],
@@ -53,7 +73,7 @@ impl Layout {
         Self {
             kind: Kind::Alias(Alias {
                 name,
-                doc,
+                comment,
                 rust_path,
                 scalar,
                 constants,
@@ -131,22 +151,30 @@ impl Layout {
     pub const fn structure(
         name: &'static str,
         arguments: &'static [Argument],
-        doc: &'static str,
+        comment: &'static str,
         rust_path: &'static str,
         members: &'static [Member],
     ) -> Self {
-        let mut alignment = Alignment::new(1);
-        let mut end = 0;
+        let mut alignment = Alignment(1);
         let mut depth = 0;
-        let mut i = 0;
-        while i < members.len() {
-            alignment = alignment.max(members[i].alignment());
-            if depth < members[i].layout.depth {
-                depth = members[i].layout.depth;
+        let mut rest = members;
+        while let [member, after @ ..] = rest {
+            let own = match member.align_attribute {
+                None => member.layout.alignment,
+                Some(_) => member.alignment(),
+            };
+            if alignment.0 < own.0 {
+                alignment = own;
             }
-            end = members[i].offset.saturating_add(members[i].size());
-            i += 1;
+            if depth < member.layout.depth {
+                depth = member.layout.depth;
+            }
+            rest = after;
         }
+        let end = match members {
+            [.., last] => last.offset.saturating_add(last.size()),
+            [] => 0,
+        };
         Self {
             alignment,
             size: alignment.round_up(end),
@@ -154,7 +182,7 @@ impl Layout {
             kind: Kind::Struct(Structure {
                 name,
                 arguments,
-                doc,
+                comment,
                 rust_path,
                 members,
                 declared_uniform: false,

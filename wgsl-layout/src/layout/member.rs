@@ -28,8 +28,9 @@ pub struct Member {
     /// The name of the Rust field.
     pub(crate) field: &'static str,
     pub(crate) wgsl_type: &'static str,
-    /// Its text up to the type: lines of comment, then `    name: `. The derive
-    /// knows it, and what a derive does is far cheaper than a const function.
+    /// The text between the type of the member before and its own: `,` and the
+    /// end of the line, lines of comment, then `    name: `. The derive knows it,
+    /// and what a derive does is far cheaper than a const function.
     pub(crate) head: &'static str,
     pub(crate) layout: &'static Layout,
     pub(crate) codec: &'static Codec,

@@ -8,10 +8,12 @@ use super::uniform::{self, Found};
 use super::violation::{Violation, ViolationKind};
 use super::{RuleSet, repair, validity};
 use crate::alignment::Alignment;
+use crate::codec;
 use crate::layout::member::{ABSENT, Member};
 use crate::layout::{Kind, Layout, Scalar};
 use crate::message::Message;
 use crate::text;
+use crate::traits::WgslLayout;
 
 /// Whether part of a type is not known because of another error: then nothing
 /// that is said about the rest helps.
@@ -30,6 +32,43 @@ pub(super) const fn is_unknown(layout: &Layout) -> bool {
         }
         _ => false,
     }
+}
+
+/// An offset, and a size given by hand, far from the largest ones.
+const MODEST: usize = 1 << 24;
+
+/// Whether [`check_member`] has to be asked about the members of a struct: it
+/// finds nothing in one of plain members. This is evaluated for each struct.
+#[doc(hidden)]
+pub const fn may_break_a_rule<T: WgslLayout + ?Sized>() -> bool {
+    let mut rest = T::MEMBERS;
+    while let [member, after @ ..] = rest {
+        let known = matches!(
+            member.layout.kind,
+            Kind::Scalar(_)
+                | Kind::Packed(_)
+                | Kind::Atomic(_)
+                | Kind::Vector { .. }
+                | Kind::Matrix { .. }
+        );
+        if !known
+            || matches!(member.codec.kind, codec::Kind::ArrayLength)
+            || member.offset > MODEST
+            || matches!(member.size_attribute, Some(MODEST..))
+        {
+            return true;
+        }
+        rest = after;
+    }
+    false
+}
+
+/// [`check_member`] of a type: that way its layout is evaluated only if the
+/// check is.
+#[doc(hidden)]
+#[track_caller]
+pub const fn check_member_of<T: WgslLayout + ?Sized>(index: usize) {
+    check_member(T::LAYOUT, index);
 }
 
 /// Fails the build if the type of a member, or where it ends, breaks a rule that

@@ -14,13 +14,17 @@ use super::text;
 #[derive(Clone, Copy, Debug)]
 pub struct FragmentOutput {
     pub(crate) name: &'static str,
-    pub(crate) doc: &'static str,
+    pub(crate) comment: &'static str,
     pub(crate) rows: &'static [StageRow],
 }
 
 impl FragmentOutput {
-    pub const fn new(name: &'static str, doc: &'static str, rows: &'static [StageRow]) -> Self {
-        Self { name, doc, rows }
+    pub const fn new(name: &'static str, comment: &'static str, rows: &'static [StageRow]) -> Self {
+        Self {
+            name,
+            comment,
+            rows,
+        }
     }
 
     /// The location of a member: the one it asks for, 0 for a source of

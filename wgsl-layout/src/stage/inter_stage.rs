@@ -26,7 +26,7 @@ pub enum Role {
 #[derive(Clone, Copy, Debug)]
 pub struct InterStage {
     pub(crate) name: &'static str,
-    pub(crate) doc: &'static str,
+    pub(crate) comment: &'static str,
     pub(crate) rows: &'static [StageRow],
     pub(crate) role: Role,
     /// The struct that the locations are taken from.
@@ -34,10 +34,10 @@ pub struct InterStage {
 }
 
 impl InterStage {
-    pub const fn new(name: &'static str, doc: &'static str, rows: &'static [StageRow]) -> Self {
+    pub const fn new(name: &'static str, comment: &'static str, rows: &'static [StageRow]) -> Self {
         Self {
             name,
-            doc,
+            comment,
             rows,
             role: Role::Both,
             from: None,

@@ -13,7 +13,7 @@ use crate::message::Message;
 #[derive(Clone, Copy, Debug)]
 pub struct StageRow {
     pub(crate) name: &'static str,
-    pub(crate) doc: &'static str,
+    pub(crate) comment: &'static str,
     /// The type as the user spells it.
     pub(crate) rust_type: &'static str,
     pub(crate) kind: StageKind,
@@ -46,13 +46,13 @@ pub(super) const fn first_with_builtin(
 impl StageRow {
     pub const fn new(
         name: &'static str,
-        doc: &'static str,
+        comment: &'static str,
         rust_type: &'static str,
         facts: StageFacts,
     ) -> Self {
         Self {
             name,
-            doc,
+            comment,
             rust_type,
             kind: facts.0,
             location: None,

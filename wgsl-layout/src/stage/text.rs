@@ -13,7 +13,7 @@ use super::shader_type::ShaderType;
 use super::value::StageKind;
 use super::vertex_input::{VertexInput, WgslVertexInput};
 use crate::layout::Scalar;
-use crate::text::{Sink, as_str, equal, push_comment};
+use crate::text::{Sink, as_str, equal};
 
 /// What is rendered.
 #[derive(Clone, Copy)]
@@ -114,11 +114,11 @@ const fn push(sink: &mut Sink<'_>, subject: Subject) {
 }
 
 const fn push_vertex_input(sink: &mut Sink<'_>, input: &VertexInput) {
-    push_head(sink, input.doc, input.name);
+    push_head(sink, input.comment, input.name);
     let mut i = 0;
     while i < input.rows.len() {
         let row = &input.rows[i];
-        push_comment(sink, row.doc, "    ");
+        sink.push(row.comment);
         let mut column = 0;
         while column < row.facts.columns {
             sink.push("    ");
@@ -179,8 +179,8 @@ const fn push_matrix_type(sink: &mut Sink<'_>, columns: u8, column: ShaderType) 
     sink.push("f");
 }
 
-const fn push_head(sink: &mut Sink<'_>, doc: &str, name: &str) {
-    push_comment(sink, doc, "");
+const fn push_head(sink: &mut Sink<'_>, comment: &str, name: &str) {
+    sink.push(comment);
     sink.push("struct ");
     sink.push(name);
     sink.push(" {\n");
@@ -201,11 +201,11 @@ const fn push_type(sink: &mut Sink<'_>, ty: ShaderType) {
 }
 
 const fn push_inter_stage(sink: &mut Sink<'_>, table: &InterStage) {
-    push_head(sink, table.doc, table.name);
+    push_head(sink, table.comment, table.name);
     let mut i = 0;
     while i < table.rows.len() {
         let row = &table.rows[i];
-        push_comment(sink, row.doc, "    ");
+        sink.push(row.comment);
         sink.push("    ");
         if let Some(location) = table.location(i) {
             push_numbered(sink, "@location(", location);
@@ -226,11 +226,11 @@ const fn push_inter_stage(sink: &mut Sink<'_>, table: &InterStage) {
 }
 
 const fn push_fragment_output(sink: &mut Sink<'_>, table: &FragmentOutput) {
-    push_head(sink, table.doc, table.name);
+    push_head(sink, table.comment, table.name);
     let mut i = 0;
     while i < table.rows.len() {
         let row = &table.rows[i];
-        push_comment(sink, row.doc, "    ");
+        sink.push(row.comment);
         sink.push("    ");
         if let Some(location) = table.location(i) {
             push_numbered(sink, "@location(", location);

@@ -60,7 +60,7 @@ pub enum VertexStepMode {
 #[derive(Clone, Copy, Debug)]
 pub struct VertexRow {
     pub(crate) name: &'static str,
-    pub(crate) doc: &'static str,
+    pub(crate) comment: &'static str,
     /// The type as the user spells it.
     pub(crate) rust_type: &'static str,
     pub(crate) rust_offset: usize,
@@ -73,14 +73,14 @@ pub struct VertexRow {
 impl VertexRow {
     pub const fn new(
         name: &'static str,
-        doc: &'static str,
+        comment: &'static str,
         rust_type: &'static str,
         rust_offset: usize,
         facts: VertexFacts,
     ) -> Self {
         Self {
             name,
-            doc,
+            comment,
             rust_type,
             rust_offset,
             facts,
@@ -146,7 +146,7 @@ impl SkippedVertexField {
 #[derive(Clone, Copy, Debug)]
 pub struct VertexInput {
     pub(crate) name: &'static str,
-    pub(crate) doc: &'static str,
+    pub(crate) comment: &'static str,
     pub(crate) rows: &'static [VertexRow],
     pub(crate) skipped: &'static [SkippedVertexField],
     pub(crate) step_mode: VertexStepMode,
@@ -160,13 +160,13 @@ pub struct VertexInput {
 impl VertexInput {
     pub const fn new(
         name: &'static str,
-        doc: &'static str,
+        comment: &'static str,
         rows: &'static [VertexRow],
         skipped: &'static [SkippedVertexField],
     ) -> Self {
         Self {
             name,
-            doc,
+            comment,
             rows,
             skipped,
             step_mode: VertexStepMode::Vertex,
