@@ -20,7 +20,7 @@ use crate::model::Model;
 use crate::stage::keys;
 
 pub(crate) use bounds::{mentions_any_parameter, with_static_lifetimes};
-pub(crate) use members::{all_fields, same_type};
+pub(crate) use members::exact_fields;
 
 /// What keeps uses of the type quiet after an error.
 pub(crate) fn fallback(ast: &DeriveInput) -> TokenStream {

@@ -169,7 +169,7 @@ fn is_ascii_start(byte: u8) -> bool {
 fn all_continue(bytes: &[u8]) -> bool {
     let mut i = 0;
     while i < bytes.len() {
-        if !is_ascii_start(bytes[i]) && !matches!(bytes[i], b'0'..=b'9') {
+        if !is_ascii_start(bytes[i]) && !bytes[i].is_ascii_digit() {
             return false;
         }
         i += 1;
@@ -200,6 +200,7 @@ mod tests {
     fn refuses_every_keyword_and_reserved_word() {
         let mut count = 0;
         for word in words::RESERVED {
+            let word = std::str::from_utf8(word).expect("ASCII");
             let problem = problem(word, "member").expect(word);
             assert!(problem.contains(&format!("`{word}`")), "{problem}");
             // What is proposed is accepted.

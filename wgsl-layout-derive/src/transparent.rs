@@ -10,9 +10,7 @@ use syn::{Data, DeriveInput, Field, Fields, Member, parse_quote};
 
 use crate::attr::StructAttributes;
 use crate::errors::Errors;
-use crate::expand::{
-    all_fields, fallback, mentions_any_parameter, same_type, with_static_lifetimes,
-};
+use crate::expand::{exact_fields, fallback, mentions_any_parameter, with_static_lifetimes};
 use crate::hint::Reach;
 use crate::span::{Ends, item_of};
 
@@ -112,9 +110,7 @@ fn expand(ast: &DeriveInput, krate: &TokenStream, field: &Field, member: &Member
     };
     let (parameters, _, predicates) = generics.split_for_impl();
     let (decode_parameters, _, decode_predicates) = decode.split_for_impl();
-    let this = quote!(self);
-    let all = all_fields(std::iter::once(member));
-    let proof = same_type(&this, member, ends.first, ty);
+    let exact = exact_fields(std::iter::once((member, ends.first, ty)));
     quote! {
         #[automatically_derived]
         #[allow(deprecated, private_bounds, clippy::all, clippy::pedantic)]
@@ -128,8 +124,7 @@ fn expand(ast: &DeriveInput, krate: &TokenStream, field: &Field, member: &Member
             );
             const MEMBERS: &'static [#krate::__private::Member] = #of_field;
             fn __fields(&self) {
-                #all
-                #proof
+                #exact
             }
         }
         #[automatically_derived]

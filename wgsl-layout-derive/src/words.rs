@@ -6,49 +6,48 @@
 //! [reserved words](https://www.w3.org/TR/WGSL/#reserved-words) and
 //! [predeclared](https://www.w3.org/TR/WGSL/#predeclared).
 
-pub(crate) static RESERVED: [&str; 172] = sorted(include_str!("../data/wgsl_reserved.txt"), "");
-static KEYWORDS: [&str; 26] = sorted(include_str!("../data/wgsl_keywords.txt"), "");
+/// A word, or a line of a list of them.
+pub(crate) type Word = &'static [u8];
+
+pub(crate) static RESERVED: [Word; 172] = sorted(include_bytes!("../data/wgsl_reserved.txt"), b"");
+static KEYWORDS: [Word; 26] = sorted(include_bytes!("../data/wgsl_keywords.txt"), b"");
 /// `type vec3f`: what it is, then the name.
-const PREDECLARED: &str = include_str!("../data/wgsl_predeclared.txt");
-static TYPES: [&str; 69] = sorted(PREDECLARED, "type ");
-static FUNCTIONS: [&str; 146] = sorted(PREDECLARED, "function ");
-static ENUMERANTS: [&str; 48] = sorted(PREDECLARED, "enumerant ");
+const PREDECLARED: Word = include_bytes!("../data/wgsl_predeclared.txt");
+static TYPES: [Word; 69] = sorted(PREDECLARED, b"type ");
+static FUNCTIONS: [Word; 146] = sorted(PREDECLARED, b"function ");
+static ENUMERANTS: [Word; 48] = sorted(PREDECLARED, b"enumerant ");
 
 /// The lines that begin with `prefix`, without it, of which there are `N`. They
 /// are sorted, since every name of every struct is looked for in them, and a
 /// proc macro is mostly built without optimisations.
-const fn sorted<const N: usize>(text: &'static str, prefix: &str) -> [&'static str; N] {
-    let mut lines = [""; N];
+const fn sorted<const N: usize>(text: Word, prefix: &[u8]) -> [Word; N] {
+    let mut words = [b"".as_slice(); N];
     let mut count = 0;
     let mut rest = text;
-    while let Some((line, after)) = split_line(rest) {
+    while !rest.is_empty() {
+        let (line, after) = split_line(rest);
         rest = after;
         if starts_with(line, prefix) {
-            let (_, word) = line.split_at(prefix.len());
-            assert!(count == 0 || is_below(lines[count - 1], word));
-            lines[count] = word;
+            let word = line.split_at(prefix.len()).1;
+            assert!(count == 0 || is_below(words[count - 1], word));
+            words[count] = word;
             count += 1;
         }
     }
     assert!(count == N);
-    lines
+    words
 }
 
-const fn split_line(text: &str) -> Option<(&str, &str)> {
-    let bytes = text.as_bytes();
+const fn split_line(text: Word) -> (Word, Word) {
     let mut end = 0;
-    while end < bytes.len() && bytes[end] != b'\n' {
+    while text[end] != b'\n' {
         end += 1;
     }
-    if end == bytes.len() {
-        return None;
-    }
     let (line, rest) = text.split_at(end);
-    Some((line, rest.split_at(1).1))
+    (line, rest.split_at(1).1)
 }
 
-const fn starts_with(text: &str, prefix: &str) -> bool {
-    let (text, prefix) = (text.as_bytes(), prefix.as_bytes());
+const fn starts_with(text: &[u8], prefix: &[u8]) -> bool {
     let mut i = 0;
     while i < prefix.len() {
         if i == text.len() || text[i] != prefix[i] {
@@ -59,8 +58,7 @@ const fn starts_with(text: &str, prefix: &str) -> bool {
     true
 }
 
-const fn is_below(a: &str, b: &str) -> bool {
-    let (a, b) = (a.as_bytes(), b.as_bytes());
+const fn is_below(a: &[u8], b: &[u8]) -> bool {
     let mut i = 0;
     while i < a.len() && i < b.len() && a[i] == b[i] {
         i += 1;
@@ -68,8 +66,8 @@ const fn is_below(a: &str, b: &str) -> bool {
     i < b.len() && (i == a.len() || a[i] < b[i])
 }
 
-fn has(list: &[&str], word: &str) -> bool {
-    list.binary_search(&word).is_ok()
+fn has(list: &[Word], word: &str) -> bool {
+    list.binary_search(&word.as_bytes()).is_ok()
 }
 
 /// What WGSL calls the word, if it may not be a name.

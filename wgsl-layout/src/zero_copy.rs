@@ -47,160 +47,167 @@ pub use stream::Stream;
 
 // ---------------------------------------------------------------- const text
 
-// What is evaluated for each struct of each user is made of casts, copies and
-// fields of places: a call takes the compiler as long as a dozen of those.
+pub(crate) use const_text::{append, append_both, slice, text_of};
 
-/// Bytes of which only those that an index reaches are there.
-type Window = [u8; 1 << 30];
+/// Bytes of const text. This is evaluated for each struct of each user, so it is
+/// made of casts, copies and fields of places: a call takes the compiler as long
+/// as a dozen of those.
+#[allow(clippy::ptr_as_ptr, clippy::ref_as_ptr)]
+mod const_text {
+    use core::ptr;
 
-/// `N` bytes and what follows them.
-#[repr(C)]
-struct Piece<const N: usize> {
-    bytes: [u8; N],
-    rest: (),
-}
+    /// Bytes of which only those that an index reaches are there.
+    type Window = [u8; 1 << 30];
 
-/// 64 bytes as numbers, at any address.
-#[repr(C, packed)]
-struct Numbers {
-    first: u128,
-    second: u128,
-    third: u128,
-    fourth: u128,
-    rest: (),
-}
-
-/// Copies so many bytes from `$src` to `$dst`, and moves both on.
-macro_rules! piece {
-    ($src:ident, $dst:ident, $len:literal) => {
-        *($dst as *mut [u8; $len]) = *($src as *const [u8; $len]);
-        $dst = &raw mut (*($dst as *mut Piece<$len>)).rest as *mut u8;
-        $src = &raw const (*($src as *const Piece<$len>)).rest as *const u8;
-    };
-}
-
-/// Copies `$len` bytes from `$src` to `$dst`, and moves both on.
-macro_rules! pieces {
-    ($src:ident, $dst:ident, $len:expr) => {
-        let mut left: usize = $len;
-        while left >= 64 {
-            piece!($src, $dst, 64);
-            left -= 64;
-        }
-        if left >= 16 {
-            if left & 32 != 0 {
-                piece!($src, $dst, 32);
-            }
-            if left & 16 != 0 {
-                piece!($src, $dst, 16);
-            }
-        }
-        if left & 8 != 0 {
-            piece!($src, $dst, 8);
-        }
-        if left & 4 != 0 {
-            piece!($src, $dst, 4);
-        }
-        if left & 2 != 0 {
-            piece!($src, $dst, 2);
-        }
-        if left & 1 != 0 {
-            piece!($src, $dst, 1);
-        }
-    };
-}
-
-/// Copies `text` into `buffer` from `at` on, leaving out what lies beyond its
-/// end, and tells where the text ends or would end.
-pub(crate) const fn append(text: &[u8], buffer: &mut [u8], at: usize) -> usize {
-    let (len, capacity) = (text.len(), buffer.len());
-    let end = at + len;
-    let kept = if end <= capacity {
-        len
-    } else if at < capacity {
-        capacity - at
-    } else {
-        return end;
-    };
-    let mut src = text as *const [u8] as *const u8;
-    // SAFETY: `at` is at most the capacity, and `kept` bytes are left behind it,
-    // as there are in `text`. A shared and an exclusive borrow do not overlap.
-    unsafe {
-        let mut dst = &raw mut (*(buffer as *mut [u8] as *mut Window))[at] as *mut u8;
-        pieces!(src, dst, kept);
-        let _ = (src, dst);
+    /// `N` bytes and what follows them.
+    #[repr(C)]
+    struct Piece<const N: usize> {
+        bytes: [u8; N],
+        rest: (),
     }
-    end
-}
 
-/// As two calls of [`append`], which would take the compiler longer.
-pub(crate) const fn append_both(a: &str, b: &str, buffer: &mut [u8], at: usize) -> usize {
-    let (a, b) = (
-        a as *const str as *const [u8],
-        b as *const str as *const [u8],
-    );
-    let (a_len, b_len) = (a.len(), b.len());
-    let end = at + a_len + b_len;
-    if end > buffer.len() {
-        // SAFETY: both are made of the borrows that this function was given.
-        let (a, b) = unsafe { (&*a, &*b) };
-        let end = append(a, buffer, at);
-        return append(b, buffer, end);
+    /// 64 bytes as numbers, at any address.
+    #[repr(C, packed)]
+    struct Numbers {
+        first: u128,
+        second: u128,
+        third: u128,
+        fourth: u128,
+        rest: (),
     }
-    let (mut a, mut b) = (a as *const u8, b as *const u8);
-    // SAFETY: from `at` on the buffer has room for both. Shared and exclusive
-    // borrows do not overlap.
-    unsafe {
-        let mut dst = &raw mut (*(buffer as *mut [u8] as *mut Window))[at] as *mut u8;
-        pieces!(a, dst, a_len);
-        pieces!(b, dst, b_len);
-        let _ = (a, b, dst);
-    }
-    end
-}
 
-/// The text in the first `len` bytes of a buffer, if it is text.
-///
-/// # Panics
-///
-/// If the buffer is shorter.
-pub(crate) const fn text_of(buffer: &[u8], len: usize) -> Option<&str> {
-    const HIGH: u128 = 0x8080_8080_8080_8080_8080_8080_8080_8080;
-    let text = slice(buffer, 0, len);
-    let mut src = buffer as *const [u8] as *const u8;
-    let mut left = buffer.len();
-    let mut done = 0;
-    let mut high = 0;
-    // SAFETY: `left` bytes are left at `src`.
-    unsafe {
-        while done < len && left >= 64 {
-            let numbers = src as *const Numbers;
-            high |= (*numbers).first | (*numbers).second | (*numbers).third | (*numbers).fourth;
-            src = &raw const (*numbers).rest as *const u8;
-            left -= 64;
-            done += 64;
-        }
-    }
-    if done < len || high & HIGH != 0 {
-        return match core::str::from_utf8(text) {
-            Ok(text) => Some(text),
-            Err(_) => None,
+    /// Copies so many bytes from `$src` to `$dst`, and moves both on.
+    macro_rules! piece {
+        ($src:ident, $dst:ident, $len:literal) => {
+            *($dst as *mut [u8; $len]) = *($src as *const [u8; $len]);
+            $dst = &raw mut (*($dst as *mut Piece<$len>)).rest as *mut u8;
+            $src = &raw const (*($src as *const Piece<$len>)).rest as *const u8;
         };
     }
-    // SAFETY: no byte has its highest bit set, which makes it ASCII.
-    Some(unsafe { &*(text as *const [u8] as *const str) })
-}
 
-/// `bytes[start..end]` in const.
-///
-/// # Panics
-///
-/// If that is out of bounds.
-pub(crate) const fn slice(bytes: &[u8], start: usize, end: usize) -> &[u8] {
-    assert!(start <= end && end <= bytes.len());
-    let src = bytes as *const [u8] as *const Window;
-    // SAFETY: the range is in bounds, as was just asked.
-    unsafe { &*ptr::slice_from_raw_parts(&raw const (*src)[start] as *const u8, end - start) }
+    /// Copies `$len` bytes from `$src` to `$dst`, and moves both on.
+    macro_rules! pieces {
+        ($src:ident, $dst:ident, $len:expr) => {
+            let mut left: usize = $len;
+            while left >= 64 {
+                piece!($src, $dst, 64);
+                left -= 64;
+            }
+            if left >= 16 {
+                if left & 32 != 0 {
+                    piece!($src, $dst, 32);
+                }
+                if left & 16 != 0 {
+                    piece!($src, $dst, 16);
+                }
+            }
+            if left & 8 != 0 {
+                piece!($src, $dst, 8);
+            }
+            if left & 4 != 0 {
+                piece!($src, $dst, 4);
+            }
+            if left & 2 != 0 {
+                piece!($src, $dst, 2);
+            }
+            if left & 1 != 0 {
+                piece!($src, $dst, 1);
+            }
+        };
+    }
+
+    /// Copies `text` into `buffer` from `at` on, leaving out what lies beyond its
+    /// end, and tells where the text ends or would end.
+    pub(crate) const fn append(text: &[u8], buffer: &mut [u8], at: usize) -> usize {
+        let (len, capacity) = (text.len(), buffer.len());
+        let end = at + len;
+        let kept = if end <= capacity {
+            len
+        } else if at < capacity {
+            capacity - at
+        } else {
+            return end;
+        };
+        let mut src = text as *const [u8] as *const u8;
+        // SAFETY: `at` is at most the capacity, and `kept` bytes are left behind it,
+        // as there are in `text`. A shared and an exclusive borrow do not overlap.
+        unsafe {
+            let mut dst = &raw mut (*(buffer as *mut [u8] as *mut Window))[at];
+            pieces!(src, dst, kept);
+            let _ = (src, dst);
+        }
+        end
+    }
+
+    /// As two calls of [`append`], which would take the compiler longer.
+    pub(crate) const fn append_both(a: &str, b: &str, buffer: &mut [u8], at: usize) -> usize {
+        let (a, b) = (
+            a as *const str as *const [u8],
+            b as *const str as *const [u8],
+        );
+        let (a_len, b_len) = (a.len(), b.len());
+        let end = at + a_len + b_len;
+        if end > buffer.len() {
+            // SAFETY: both are made of the borrows that this function was given.
+            let (a, b) = unsafe { (&*a, &*b) };
+            let end = append(a, buffer, at);
+            return append(b, buffer, end);
+        }
+        let (mut a, mut b) = (a as *const u8, b as *const u8);
+        // SAFETY: from `at` on the buffer has room for both. Shared and exclusive
+        // borrows do not overlap.
+        unsafe {
+            let mut dst = &raw mut (*(buffer as *mut [u8] as *mut Window))[at];
+            pieces!(a, dst, a_len);
+            pieces!(b, dst, b_len);
+            let _ = (a, b, dst);
+        }
+        end
+    }
+
+    /// The text in the first `len` bytes of a buffer, if it is text.
+    ///
+    /// # Panics
+    ///
+    /// If the buffer is shorter.
+    pub(crate) const fn text_of(buffer: &[u8], len: usize) -> Option<&str> {
+        const HIGH: u128 = 0x8080_8080_8080_8080_8080_8080_8080_8080;
+        let text = slice(buffer, 0, len);
+        let mut src = buffer as *const [u8] as *const u8;
+        let mut left = buffer.len();
+        let mut done = 0;
+        let mut high = 0;
+        // SAFETY: `left` bytes are left at `src`.
+        unsafe {
+            while done < len && left >= 64 {
+                let numbers = src as *const Numbers;
+                high |= (*numbers).first | (*numbers).second | (*numbers).third | (*numbers).fourth;
+                src = &raw const (*numbers).rest as *const u8;
+                left -= 64;
+                done += 64;
+            }
+        }
+        if done < len || high & HIGH != 0 {
+            return match core::str::from_utf8(text) {
+                Ok(text) => Some(text),
+                Err(_) => None,
+            };
+        }
+        // SAFETY: no byte has its highest bit set, which makes it ASCII.
+        Some(unsafe { &*(text as *const [u8] as *const str) })
+    }
+
+    /// `bytes[start..end]` in const.
+    ///
+    /// # Panics
+    ///
+    /// If that is out of bounds.
+    pub(crate) const fn slice(bytes: &[u8], start: usize, end: usize) -> &[u8] {
+        assert!(start <= end && end <= bytes.len());
+        let src = bytes as *const [u8] as *const Window;
+        // SAFETY: the range is in bounds, as was just asked.
+        unsafe { &*ptr::slice_from_raw_parts(&raw const (*src)[start], end - start) }
+    }
 }
 
 // ------------------------------------------------------------------- layouts

@@ -115,13 +115,10 @@ fn head(comment: &str, name: &str) -> String {
 /// afterwards. It points to every field as the type that its row was made from.
 /// A reference would be coerced: `&Box<T>` passes for `&T`.
 pub(super) fn expand_fields(model: &Model<'_>) -> TokenStream {
-    let this = quote!(self);
-    let fields = model
-        .members
-        .iter()
-        .map(|member| (member.ident, member.ty))
-        .chain(model.skipped.iter().map(|field| (field.ident, field.ty)))
-        .map(|(ident, ty)| same_type(&this, ident, ident.span(), ty));
+    let members = model.members.iter().map(|member| (member.ident, member.ty));
+    let skipped = model.skipped.iter().map(|field| (field.ident, field.ty));
+    let fields = members.chain(skipped);
+    let exact = exact_fields(fields.map(|(ident, ty)| (ident, ident.span(), ty)));
     // One that is not that of `core` would be a member, if it could.
     let krate = &model.krate;
     let phantoms = model
@@ -133,43 +130,32 @@ pub(super) fn expand_fields(model: &Model<'_>) -> TokenStream {
             let proven = item_of(field.ty, &trait_path, "PROVEN", Ends::of(field.ty));
             quote!(let () = #proven;)
         });
-    let all = all_fields(
-        model
-            .members
-            .iter()
-            .map(|member| member.ident)
-            .chain(model.skipped.iter().map(|field| field.ident)),
-    );
     quote! {
         fn __fields(&self) {
-            #all
-            #(#fields)*
+            #exact
             #(#phantoms)*
         }
     }
 }
 
-/// That a field of `this` is of this very type. The pointer is borrowed, since
-/// an array passes for a slice behind a pointer, but not behind a borrowed one.
+/// That these are all fields of `self` and that each is of this very type.
 ///
-/// `this` is spanned as the parameter: a field that came out of a
-/// `macro_rules!` has another hygiene.
-pub(crate) fn same_type(
-    this: &TokenStream,
-    field: &impl ToTokens,
-    span: Span,
-    ty: &impl ToTokens,
+/// The pattern borrows them: there are no others, which nobody would initialise,
+/// and none is packed, which nobody could borrow. The pointer to each is
+/// borrowed once more, since an array passes for a slice behind a pointer, but
+/// not behind a borrowed one.
+pub(crate) fn exact_fields(
+    fields: impl Iterator<Item = (impl ToTokens, Span, impl ToTokens)>,
 ) -> TokenStream {
-    quote_spanned!(span=> let _: &*const #ty = &&raw const #this.#field;)
-}
-
-/// A pattern that borrows the fields: there are no others, which nobody would
-/// initialise, and none is packed, which nobody could borrow.
-pub(crate) fn all_fields(names: impl Iterator<Item = impl ToTokens>) -> TokenStream {
-    let fields = names.enumerate().map(|(i, name)| {
+    let (mut pattern, mut proofs) = (TokenStream::new(), TokenStream::new());
+    for (i, (name, span, ty)) in fields.enumerate() {
         // A name that no constant has: that would be a pattern of another kind.
-        let borrow = Ident::new(&format!("__wgsl_layout_field_{i}"), Span::mixed_site());
-        quote!(#name: #borrow)
-    });
-    quote!(let Self { #(#fields),* } = self;)
+        // In the pattern it stands where the derive does, else rustc would tell
+        // the user to add a `..` to the struct.
+        let mut borrow = Ident::new(&format!("__wgsl_layout_field_{i}"), Span::mixed_site());
+        pattern.extend(quote!(#name: #borrow,));
+        borrow.set_span(Span::mixed_site().located_at(span));
+        proofs.extend(quote_spanned!(span=> let _: &*const #ty = &&raw const *#borrow;));
+    }
+    quote!(let Self { #pattern } = self; #proofs)
 }
