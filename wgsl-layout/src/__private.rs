@@ -7,6 +7,7 @@ pub use crate::convert::list::ConvertListTo;
 pub use crate::convert::macros::{Component, Element};
 pub use crate::convert::small::NotSmall;
 pub use crate::convert::{ByType, ConvertTo, Each, Exact, Through, With, Word, facts_with};
+pub use crate::definition::Definition;
 pub use crate::footprint::{Fixed, Footprint, Newtype, RuntimeSizedArray, Struct};
 pub use crate::layout::aggregate::place;
 pub use crate::layout::member::{Member, index_of};

@@ -117,8 +117,7 @@ impl Codec {
     }
 
     /// The codec of a struct: `members` and `skipped` are all its fields.
-    #[doc(hidden)]
-    pub const fn structure(
+    pub(crate) const fn structure(
         rust_size: usize,
         members: &'static [Member],
         skipped: &'static [Skipped],

@@ -9,6 +9,7 @@ mod alignment;
 mod codec;
 mod convert;
 mod decode;
+mod definition;
 mod encode;
 mod footprint;
 mod hints;

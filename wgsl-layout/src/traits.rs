@@ -8,6 +8,7 @@ use core::num::NonZeroU64;
 
 use crate::codec::Codec;
 use crate::decode::{self, ReadError};
+use crate::definition::Definition;
 use crate::encode::{self, WriteError};
 use crate::footprint::{FixedElement, FixedMember, Footprint, KindOf, Struct, TrailingMember};
 use crate::layout::Layout;
@@ -91,14 +92,23 @@ pub unsafe trait WgslLayout {
     #[doc(hidden)]
     type Footprint: Footprint;
 
+    /// What the derive says about a struct; whatever else has a layout gives
+    /// `LAYOUT` and `CODEC`.
+    #[doc(hidden)]
+    const DEFINITION: &'static Definition = Definition::NONE;
+
     /// The memory layout of the type.
-    const LAYOUT: &'static Layout;
+    const LAYOUT: &'static Layout = &Layout::defined(Self::DEFINITION);
 
     #[doc(hidden)]
-    const CODEC: &'static Codec;
+    const CODEC: &'static Codec = &Codec::structure(
+        Self::DEFINITION.rust_size,
+        Self::DEFINITION.members,
+        Self::DEFINITION.skipped,
+    );
 
     #[doc(hidden)]
-    const MEMBERS: &'static [Member] = &[];
+    const MEMBERS: &'static [Member] = Self::DEFINITION.members;
 
     /// Evaluating it fails where a generic struct breaks a rule. A struct that is
     /// not generic is checked by a constant of its own.

@@ -17,9 +17,7 @@ pub(super) fn expand(model: &Model<'_>) -> TokenStream {
     let generics = bounds::layout_generics(model);
     let (parameters, _, predicates) = generics.split_for_impl();
     let footprint = bounds::footprint(model);
-    let layout = layout(model);
-    let codec = codec(model);
-    let members = members::expand(model);
+    let definition = definition(model);
     let fields = members::expand_fields(model);
     let checks = checks::expand_deferred(model);
     quote! {
@@ -27,16 +25,14 @@ pub(super) fn expand(model: &Model<'_>) -> TokenStream {
         #[allow(deprecated, private_bounds, unused_imports, clippy::all, clippy::pedantic)]
         unsafe impl #parameters #krate::__private::WgslLayout for #ident #type_arguments #predicates {
             #footprint
-            #layout
-            #codec
-            #members
+            #definition
             #checks
             #fields
         }
     }
 }
 
-fn layout(model: &Model<'_>) -> TokenStream {
+fn definition(model: &Model<'_>) -> TokenStream {
     let krate = &model.krate;
     let Model { name, comment, .. } = model;
     let rust_name = format!("::{}", model.ast.ident);
@@ -54,20 +50,8 @@ fn layout(model: &Model<'_>) -> TokenStream {
             quote!(#krate::__private::Argument::Int(#ident as ::core::primitive::i128))
         }
     });
-    let declared = checks::is_declared_strict(model).then(|| quote!(.declared_uniform()));
-    quote! {
-        const LAYOUT: &'static #krate::__private::Layout = &#krate::__private::Layout::structure(
-            #name,
-            &[#(#arguments),*],
-            #comment,
-            ::core::concat!(::core::module_path!(), #rust_name),
-            <Self as #krate::__private::WgslLayout>::MEMBERS,
-        ) #declared;
-    }
-}
-
-fn codec(model: &Model<'_>) -> TokenStream {
-    let krate = &model.krate;
+    let declared_uniform = checks::is_declared_strict(model);
+    let members = members::expand(model);
     let skipped = model.skipped.iter().map(|field| {
         let ident = field.ident;
         let name = ident.to_string();
@@ -80,10 +64,16 @@ fn codec(model: &Model<'_>) -> TokenStream {
         }
     });
     quote! {
-        const CODEC: &'static #krate::__private::Codec = &#krate::__private::Codec::structure(
-            ::core::mem::size_of::<Self>(),
-            <Self as #krate::__private::WgslLayout>::MEMBERS,
-            &[#(#skipped),*],
-        );
+        const DEFINITION: &'static #krate::__private::Definition =
+            &#krate::__private::Definition {
+                name: #name,
+                arguments: &[#(#arguments),*],
+                comment: #comment,
+                rust_path: ::core::concat!(::core::module_path!(), #rust_name),
+                declared_uniform: #declared_uniform,
+                rust_size: ::core::mem::size_of::<Self>(),
+                members: #members,
+                skipped: &[#(#skipped),*],
+            };
     }
 }

@@ -1,6 +1,6 @@
 //! The member table, and the proof that it is about the fields that there are.
 //!
-//! Owns: `MEMBERS`. Must not know: generics.
+//! Owns: the rows. Must not know: generics.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
@@ -13,7 +13,7 @@ use crate::model::{Member, Model};
 use crate::span::{Ends, item_of};
 use crate::uniform::Uniform;
 
-/// `const MEMBERS`: a row for each member, placed by the runtime crate.
+/// The table: a row for each member, placed by the runtime crate.
 pub(super) fn expand(model: &Model<'_>) -> TokenStream {
     let krate = &model.krate;
     let until_last = model.members.len() - model.last().map_or(0, |(_, behind)| behind.len());
@@ -27,9 +27,9 @@ pub(super) fn expand(model: &Model<'_>) -> TokenStream {
             .uniform
             .map_or((false, false), |uniform| (uniform.pad, uniform.webgl2));
         return quote! {
-            const MEMBERS: &'static [#krate::__private::Member] = #krate::__private::present(
+            #krate::__private::present(
                 const { &#krate::__private::place_present([#(#rows),*], #pad, #webgl2) },
-            );
+            )
         };
     }
     let placed = match model.uniform {
@@ -38,9 +38,7 @@ pub(super) fn expand(model: &Model<'_>) -> TokenStream {
         }
         _ => quote!(#krate::__private::place([#(#rows),*])),
     };
-    quote! {
-        const MEMBERS: &'static [#krate::__private::Member] = &#placed;
-    }
+    quote!(&#placed)
 }
 
 fn row(model: &Model<'_>, member: &Member<'_>, last: bool) -> TokenStream {

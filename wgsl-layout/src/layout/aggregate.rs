@@ -9,6 +9,7 @@
 use super::member::Member;
 use super::{Alias, Argument, Constant, Kind, Layout, Scalar, Structure};
 use crate::alignment::Alignment;
+use crate::definition::Definition;
 
 /// Gives every member its offset.
 #[doc(hidden)]
@@ -190,15 +191,19 @@ impl Layout {
         }
     }
 
-    /// The layout of a struct whose own derive holds it to the strict rules of
-    /// the uniform address space.
-    #[doc(hidden)]
-    #[must_use]
-    pub const fn declared_uniform(mut self) -> Self {
-        if let Kind::Struct(structure) = &mut self.kind {
-            structure.declared_uniform = true;
+    /// The layout of a struct as its derive defines it.
+    pub(crate) const fn defined(definition: &Definition) -> Self {
+        let mut layout = Self::structure(
+            definition.name,
+            definition.arguments,
+            definition.comment,
+            definition.rust_path,
+            definition.members,
+        );
+        if let Kind::Struct(structure) = &mut layout.kind {
+            structure.declared_uniform = definition.declared_uniform;
         }
-        self
+        layout
     }
 }
 
