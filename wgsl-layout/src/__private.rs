@@ -1,18 +1,19 @@
 //! What expansions name. Not part of the public API: it changes in any release,
 //! which is why the two crates pin each other.
 
-pub use crate::codec::{Codec, Skipped, newtype, word};
+pub use crate::codec::{Codec, NoDefault, Skipped, newtype, word};
 pub use crate::convert::identity::{NotIdentical, Same};
 pub use crate::convert::list::ConvertListTo;
 pub use crate::convert::macros::{Component, Element};
 pub use crate::convert::small::NotSmall;
+pub use crate::convert::through::{pod_matrix, pod_vector, through};
 pub use crate::convert::{ByType, ConvertTo, Each, Exact, Through, With, Word, facts_with};
 pub use crate::definition::Definition;
 pub use crate::footprint::{Fixed, Footprint, Newtype, RuntimeSizedArray, Struct};
 pub use crate::layout::aggregate::place;
 pub use crate::layout::member::{Member, index_of};
 pub use crate::layout::{Argument, Constant, Layout};
-pub use crate::list::ByElements;
+pub use crate::list::{ByElements, by_elements};
 pub use crate::rules::{
     RuleSet, assert_layout, assert_max_size, assert_no_padding, assert_zero_copy, check_align,
     check_last, check_member, check_member_of, check_size, check_uniform_member, may_break_a_rule,
@@ -32,18 +33,16 @@ pub use crate::stage::vertex_buffers::checked_buffers;
 pub use crate::stage::vertex_field::{VertexFacts, VertexField, VertexMember, vertex_facts_of};
 pub use crate::stage::vertex_format::VertexFormat;
 pub use crate::stage::vertex_input::{
-    SkippedVertexField, VertexInput, VertexRow, VertexStepMode, WgslVertexInput,
+    NotPlain, PlainOf, SkippedVertexField, VertexInput, VertexRow, VertexStepMode, WgslVertexInput,
 };
+pub use crate::stream::Stream;
 pub use crate::text::{Module, compose};
 pub use crate::traits::{
     DecodedOrNothing, Facts, HostShareable, LastMemberOrNothing, LastStructMember,
     LastStructMemberOf, MemberOrNothing, NewtypeFacts, NewtypeField, Phantom, StructMember,
     StructMemberOf, WgslDecode, WgslLayout,
 };
-pub use crate::zero_copy::{
-    DefaultOf, Filled, NoDefault, NotPlain, Out, PlainOf, Stream, by_elements, pod_matrix,
-    pod_vector, through,
-};
+pub use crate::zero_copy::{DefaultOf, Fill, Filled, Out};
 #[cfg(feature = "half-2")]
 pub use half_2::f16;
 

@@ -3,13 +3,16 @@
 //! Owns: the tree of codecs. Must not know: how bytes are moved
 //! (`zero_copy`), nor in which order (`runs`).
 
+use core::fmt;
+
+use crate::layout::Layout;
 use crate::layout::member::Member;
-use crate::zero_copy::{Call, Elements};
+use crate::zero_copy::{Call, DefaultOf, Elements, Fill};
 
 /// How the bytes of a Rust type become WGSL bytes, and back.
 ///
 /// What a codec says is trusted: it is part of the contract of
-/// [`WgslLayout`](crate::WgslLayout), an `unsafe trait`.
+/// [`WgslLayout`](crate::WgslLayout), which only trusted code implements.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct Codec {
@@ -60,17 +63,34 @@ pub(crate) enum Kind {
 pub struct Skipped {
     pub(crate) name: &'static str,
     pub(crate) rust_offset: usize,
-    pub(crate) default: Option<unsafe fn(*mut u8)>,
+    pub(crate) default: Option<Fill>,
+}
+
+/// What `DefaultOf` falls back to.
+#[doc(hidden)]
+pub trait NoDefault {
+    const VALUE: Option<Fill> = None;
+}
+
+impl<T> NoDefault for DefaultOf<T> {}
+
+// Of functions there is nothing to say.
+impl fmt::Debug for Call {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Call").finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for Elements {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Elements").finish_non_exhaustive()
+    }
 }
 
 impl Skipped {
     /// `default` is that of the field's type, if it has one.
     #[doc(hidden)]
-    pub const fn new(
-        name: &'static str,
-        rust_offset: usize,
-        default: Option<unsafe fn(*mut u8)>,
-    ) -> Self {
+    pub const fn new(name: &'static str, rust_offset: usize, default: Option<Fill>) -> Self {
         Self {
             name,
             rust_offset,
@@ -147,6 +167,24 @@ impl Codec {
         }
     }
 
+    /// Whether there are skipped fields anywhere inside.
+    pub(crate) const fn has_defaults(&self) -> bool {
+        match &self.kind {
+            Kind::Members(members, skipped) => {
+                let mut i = 0;
+                while i < members.len() {
+                    if members[i].codec.has_defaults() {
+                        return true;
+                    }
+                    i += 1;
+                }
+                !skipped.is_empty()
+            }
+            Kind::Array { element, .. } => element.has_defaults(),
+            _ => false,
+        }
+    }
+
     /// The name of the first member that cannot be decoded; an empty name if it
     /// is the value itself.
     pub(crate) const fn encode_only(&self) -> Option<&'static str> {
@@ -218,6 +256,18 @@ impl Codec {
                 Some((end, lane))
             }
         }
+    }
+}
+
+/// Whether a Rust value is the same bytes as its WGSL value, and no others.
+pub(crate) const fn is_zero_copy(codec: &Codec, layout: &Layout) -> bool {
+    match codec.whole() {
+        Some((len, lane)) => {
+            (cfg!(target_endian = "little") || lane == 1)
+                && len == codec.rust_size
+                && len == layout.size()
+        }
+        None => false,
     }
 }
 

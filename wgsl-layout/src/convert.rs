@@ -10,6 +10,7 @@ pub(crate) mod macros;
 pub(crate) mod matrix;
 pub(crate) mod scalar;
 pub(crate) mod small;
+pub(crate) mod through;
 pub(crate) mod vector;
 
 use core::marker::PhantomData;
@@ -22,6 +23,8 @@ use crate::traits::{Facts, LastStructMember, WgslDecode};
 #[doc(hidden)]
 pub trait Through: Sized {
     type Wgsl: WgslDecode + FixedFootprint;
+    /// Whether `from_wgsl` never fails, so that nobody has to try.
+    const TAKES_ALL: bool = false;
     fn to_wgsl(&self) -> Self::Wgsl;
     /// The error says what the bytes should have been.
     fn from_wgsl(value: Self::Wgsl) -> Result<Self, &'static str>;

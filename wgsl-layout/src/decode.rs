@@ -67,6 +67,19 @@ impl fmt::Display for ReadError {
 
 impl core::error::Error for ReadError {}
 
+/// How a `T` is made from bytes by safe code.
+pub(crate) trait Convert<T = Self> {
+    /// Whether the bytes are a value.
+    fn check(bytes: &[u8]) -> Result<(), ReadError>;
+    /// The value of the bytes.
+    fn read(bytes: &[u8]) -> Result<T, ReadError>;
+    /// As `read`, into a value that exists.
+    fn read_over(value: &mut T, bytes: &[u8]) -> Result<(), ReadError> {
+        *value = Self::read(bytes)?;
+        Ok(())
+    }
+}
+
 /// The caller has asserted that `T` is decodable: where the assertion stands is
 /// where rustc's note about it points from.
 pub(crate) fn from<T: WgslDecode>(bytes: &[u8]) -> Result<T, ReadError> {

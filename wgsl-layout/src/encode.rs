@@ -5,8 +5,9 @@
 
 use core::fmt;
 
+use crate::stream::Stream;
 use crate::traits::WgslLayout;
-use crate::zero_copy::{Out, Stream};
+use crate::zero_copy::Out;
 
 /// The most bytes that [`write_with`](WgslLayout::write_with) hands out at once.
 pub const CHUNK: usize = 4096;

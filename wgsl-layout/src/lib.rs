@@ -21,6 +21,7 @@ mod report;
 mod rules;
 mod runs;
 mod slot;
+mod stream;
 mod text;
 mod traits;
 mod wgsl;

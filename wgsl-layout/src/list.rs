@@ -8,9 +8,12 @@
 
 use core::slice::ChunksExact;
 
-use crate::decode::{self, ReadError};
+use crate::codec::{Codec, Kind};
+use crate::decode::{self, Convert, ReadError};
+use crate::runs::stride;
+use crate::stream::Stream;
 use crate::traits::{ArrayElement, WgslLayout};
-use crate::zero_copy::{self, Filled, Out, Stream};
+use crate::zero_copy::{self, Call, Filled, Out, Read};
 
 /// A list of elements: what [`impl_list!`](crate::impl_list) makes a
 /// runtime-sized array, and what `#[wgsl(as = [T])]` converts element by element.
@@ -141,50 +144,6 @@ macro_rules! impl_list {
     };
 }
 
-/// The impls of a type that is `ByElements`.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __impl_by_elements {
-    ([$($generics:tt)*] $ty:ty where [$($bounds:tt)*] [$($decode:tt)*]) => {
-        // SAFETY: the codec asks `ByElements`, of which `Filled` proves that all the
-        // room is written.
-        unsafe impl<$($generics)*> $crate::__private::WgslLayout for $ty
-        where
-            $($bounds)*
-        {
-            type Footprint = $crate::__private::RuntimeSizedArray;
-            const LAYOUT: &'static $crate::__private::Layout =
-                <[<Self as $crate::__private::ByElements>::Wgsl] as $crate::__private::WgslLayout>::LAYOUT;
-            const CODEC: &'static $crate::__private::Codec = $crate::__private::by_elements::<Self>();
-            const CHECKS: () =
-                <<Self as $crate::__private::ByElements>::Wgsl as $crate::__private::WgslLayout>::CHECKS;
-            // It has no bytes in place.
-            const ZERO_COPY: ::core::primitive::bool = false;
-            #[inline]
-            fn __count(&self) -> ::core::primitive::usize {
-                $crate::__private::ByElements::count(self)
-            }
-            #[inline]
-            fn __encode(&self, out: $crate::__private::Out<'_>) {
-                let _: $crate::__private::Filled = $crate::__private::ByElements::encode(self, out);
-            }
-            fn __stream(
-                &self,
-                stream: &mut $crate::__private::Stream<'_>,
-                room: ::core::primitive::usize,
-            ) {
-                $crate::__private::ByElements::stream(self, stream, room);
-            }
-        }
-        // SAFETY: as above; a value is made by safe functions.
-        unsafe impl<$($generics)*> $crate::__private::WgslDecode for $ty
-        where
-            $($bounds)* $($decode)*
-        {
-        }
-    };
-}
-
 /// What a runtime-sized array does, by safe functions.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
@@ -201,6 +160,36 @@ pub trait ByElements: Sized {
     fn stream(&self, stream: &mut Stream<'_>, room: usize);
     fn check(bytes: &[u8]) -> Result<(), ReadError>;
     fn read(bytes: &[u8]) -> Result<Self, ReadError>;
+}
+
+/// The codec of a type whose `__encode` is that of `ByElements`.
+#[doc(hidden)]
+pub const fn by_elements<L: WgslLayout + ByElements>() -> &'static Codec {
+    const {
+        &Codec {
+            kind: Kind::Call {
+                len: None,
+                functions: &Call::of::<L>(if L::READS {
+                    Some(Read::of::<L, Made>())
+                } else {
+                    None
+                }),
+            },
+            rust_size: size_of::<L>(),
+        }
+    }
+}
+
+/// Reads what `ByElements` makes.
+struct Made;
+
+impl<L: ByElements> Convert<L> for Made {
+    fn check(bytes: &[u8]) -> Result<(), ReadError> {
+        L::check(bytes)
+    }
+    fn read(bytes: &[u8]) -> Result<L, ReadError> {
+        L::read(bytes)
+    }
 }
 
 impl<L: WgslList<Element: ArrayElement>> ByElements for L {
@@ -276,7 +265,7 @@ fn elements<T, U: WgslLayout>(
     bytes: &[u8],
     convert: impl Fn(U) -> Result<T, &'static str>,
 ) -> Elements<'_, impl Fn(&[u8]) -> Result<T, ReadError>> {
-    let stride = zero_copy::stride::<U>();
+    let stride = stride::<U>();
     Elements {
         chunks: bytes.chunks_exact(stride),
         read: move |bytes: &[u8]| {
@@ -359,6 +348,8 @@ lists! {
 #[cfg(feature = "alloc")]
 mod owned {
     use super::WgslList;
+    use crate::traits::{ArrayElement, WgslDecode};
+    use crate::zero_copy;
     use alloc::borrow::Cow;
     use alloc::boxed::Box;
     use alloc::collections::VecDeque;
@@ -366,6 +357,9 @@ mod owned {
     use alloc::sync::Arc;
     use alloc::vec::Vec;
 
+    zero_copy::by_elements! {
+        [T: ArrayElement] VecDeque<T> where [] [T: WgslDecode];
+    }
     lists! {
         false, false: [T] Vec<T>, T, |list| (list, &[]), |elements| Some(elements.collect());
         false, false: [T] VecDeque<T>, T, |list| VecDeque::as_slices(list), |elements| Some(elements.collect());

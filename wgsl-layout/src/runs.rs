@@ -5,7 +5,7 @@
 
 use core::marker::PhantomData;
 
-use crate::codec::{Codec, Kind, may_merge};
+use crate::codec::{Codec, Kind, is_zero_copy, may_merge};
 use crate::traits::WgslLayout;
 use crate::zero_copy::{Call, Elements};
 
@@ -321,4 +321,38 @@ const fn build<T: WgslLayout + ?Sized, const CAPACITY: usize>() -> ([Run; CAPACI
     table.close(T::LAYOUT.size);
     let len = table.len;
     (runs, len)
+}
+
+/// The stride of `T` as an element; never zero, since it is divided by.
+pub(crate) const fn stride<T: WgslLayout + ?Sized>() -> usize {
+    let stride = T::LAYOUT.stride();
+    if stride == 0 { 1 } else { stride }
+}
+
+/// Whether a slice of `T` is one copy.
+pub(crate) const fn slice_is_copy<T: WgslLayout>() -> bool {
+    is_zero_copy(T::CODEC, T::LAYOUT) && T::LAYOUT.stride() == size_of::<T>()
+}
+
+/// How many times 12 bytes to 16 a value of `T` is, if it is nothing else.
+pub(crate) const fn thirds<T: WgslLayout>() -> Option<usize> {
+    let runs = RunsOf::<T>::RUNS;
+    let mut i = 0;
+    while i < runs.len() {
+        let run = &runs[i];
+        let copied = matches!(run.step, Step::Copy { .. });
+        if !copied || run.len != 12 || run.src != 12 * i || run.dst != 16 * i {
+            return None;
+        }
+        i += 1;
+    }
+    if cfg!(target_endian = "little")
+        && i > 0
+        && size_of::<T>() == 12 * i
+        && T::LAYOUT.stride() == 16 * i
+    {
+        Some(i)
+    } else {
+        None
+    }
 }

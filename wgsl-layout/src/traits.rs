@@ -6,7 +6,7 @@
 use core::marker::PhantomData;
 use core::num::NonZeroU64;
 
-use crate::codec::Codec;
+use crate::codec::{Codec, is_zero_copy};
 use crate::decode::{self, ReadError};
 use crate::definition::Definition;
 use crate::encode::{self, WriteError};
@@ -14,8 +14,9 @@ use crate::footprint::{FixedElement, FixedMember, Footprint, KindOf, Struct, Tra
 use crate::layout::Layout;
 use crate::layout::member::Member;
 use crate::rules::{RuleSet, Violation};
+use crate::stream::Stream;
 use crate::text;
-use crate::zero_copy::{self, Out, Stream, ZeroCopy};
+use crate::zero_copy::{self, Out, ZeroCopy};
 
 /// What a member row takes from the type of its field.
 #[doc(hidden)]
@@ -141,7 +142,7 @@ pub unsafe trait WgslLayout {
     /// compiles. Of a pointer it tells what it points to.
     ///
     /// It says nothing about decoding: not every bytes need be a value.
-    const ZERO_COPY: bool = zero_copy::is_zero_copy(Self::CODEC, Self::LAYOUT);
+    const ZERO_COPY: bool = is_zero_copy(Self::CODEC, Self::LAYOUT);
 
     /// Whether a value may be in the uniform address space, by the rules that
     /// every implementation has; the error says which rule is broken and where.

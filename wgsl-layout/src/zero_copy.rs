@@ -1,9 +1,7 @@
-//! Moving bytes between Rust values and WGSL: the only `unsafe` of the crate,
-//! together with the modules inside.
+//! Moving bytes between Rust values and WGSL: all the `unsafe` of the crate.
 //!
 //! Owns: the execution of run tables, raw copies, and the macros that implement
-//! the two unsafe traits for the types of this crate. Must not know: text,
-//! rules, or what a type is called.
+//! the unsafe traits. Must not know: text, rules, or what a type is called.
 //!
 //! # The contract
 //!
@@ -18,32 +16,33 @@
 //! * Decoding looks at all bytes first (`decode::check`). It then fills a
 //!   `MaybeUninit`, or overwrites plain bytes of a value in place; if a
 //!   conversion fails or panics in the middle, the worst that happens is a leak.
+//!
+//! # What is elsewhere
+//!
+//! A test (`tests/tests/trust.rs`) finds no word of `unsafe` in any other file
+//! but the declarations of the four unsafe traits: `WgslLayout` and `WgslDecode`
+//! (`traits.rs`), `VertexField` (`stage/vertex_field.rs`) and `WgslVertexInput`
+//! (`stage/vertex_input.rs`). Expansions of the derives, and of the macros below
+//! that are exported, say `unsafe impl` and nothing else that is unsafe.
 #![allow(unsafe_code)]
 // The pieces of an encoder are worth nothing unless they end up in one place.
 #![allow(clippy::inline_always)]
 
-use core::fmt;
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
-use core::ptr;
+use core::ptr::{self, NonNull};
 use core::slice;
 
-use crate::codec::{Codec, Kind};
-use crate::decode::{self, ReadError};
+use crate::codec::{Codec, Kind, is_zero_copy};
+use crate::decode::{self, Convert, ReadError};
+use crate::footprint::{Fixed, RuntimeSizedArray};
 use crate::layout::Layout;
-use crate::runs::{Run, RunsOf, Step};
+use crate::runs::{Run, RunsOf, Step, slice_is_copy, stride, thirds};
 #[cfg(not(debug_assertions))]
-use crate::runs::{RunOf, UNROLLED_RUNS, What};
+use crate::runs::{RunOf, SLOT, UNROLLED_RUNS, What};
 use crate::stage::vertex_input::WgslVertexInput;
-use crate::traits::WgslLayout;
-
-mod kernels;
-mod stream;
-
-use kernels::{Fastest, copy, gather_thirds, spread_thirds, zero};
-#[cfg(not(debug_assertions))]
-use kernels::{copy_and_pad, copy_back};
-pub use stream::Stream;
+use crate::stream::Stream;
+use crate::traits::{ArrayElement, WgslDecode, WgslLayout};
 
 // ---------------------------------------------------------------- const text
 
@@ -210,30 +209,7 @@ mod const_text {
     }
 }
 
-// ------------------------------------------------------------------- layouts
-
-/// The stride of `T` as an element; never zero, since it is divided by.
-pub(crate) const fn stride<T: WgslLayout + ?Sized>() -> usize {
-    let stride = T::LAYOUT.stride();
-    if stride == 0 { 1 } else { stride }
-}
-
-/// Whether a Rust value is the same bytes as its WGSL value, and no others.
-pub(crate) const fn is_zero_copy(codec: &Codec, layout: &Layout) -> bool {
-    match codec.whole() {
-        Some((len, lane)) => {
-            (cfg!(target_endian = "little") || lane == 1)
-                && len == codec.rust_size
-                && len == layout.size()
-        }
-        None => false,
-    }
-}
-
-/// Whether a slice of `T` is one copy.
-const fn slice_is_copy<T: WgslLayout>() -> bool {
-    is_zero_copy(T::CODEC, T::LAYOUT) && T::LAYOUT.stride() == size_of::<T>()
-}
+// ----------------------------------------------------------- bytes in place
 
 /// `T::ZERO_COPY` holds: there is no other value of this type.
 pub(crate) struct ZeroCopy<T: ?Sized>(PhantomData<T>);
@@ -250,40 +226,69 @@ impl<T: WgslLayout + ?Sized> ZeroCopy<T> {
     }
 }
 
-/// The bytes of a value or slice in place.
+/// Safety: every byte of the value is initialised and has no interior
+/// mutability.
 #[inline]
-pub(crate) fn bytes_of<T: WgslLayout + ?Sized>(value: &T, _: ZeroCopy<T>) -> &[u8] {
-    // SAFETY: `ZERO_COPY` says that every byte of the value is initialised and
-    // has no interior mutability; the borrow keeps it alive.
+unsafe fn all_bytes<T: ?Sized>(value: &T) -> &[u8] {
+    // SAFETY: as of this function; the borrow keeps the value alive.
     unsafe { slice::from_raw_parts(ptr::from_ref(value).cast(), size_of_val(value)) }
 }
 
-/// How many times 12 bytes to 16 a value of `T` is, if it is nothing else.
-const fn thirds<T: WgslLayout>() -> Option<usize> {
-    let runs = RunsOf::<T>::RUNS;
-    let mut i = 0;
-    while i < runs.len() {
-        let run = &runs[i];
-        let copied = matches!(run.step, Step::Copy { .. });
-        if !copied || run.len != 12 || run.src != 12 * i || run.dst != 16 * i {
-            return None;
-        }
-        i += 1;
-    }
-    if cfg!(target_endian = "little")
-        && i > 0
-        && size_of::<T>() == 12 * i
-        && T::LAYOUT.stride() == 16 * i
-    {
-        Some(i)
+/// The bytes of a value or slice in place.
+#[inline]
+pub(crate) fn bytes_of<T: WgslLayout + ?Sized>(value: &T, _: ZeroCopy<T>) -> &[u8] {
+    // SAFETY: this is what `ZERO_COPY` says.
+    unsafe { all_bytes(value) }
+}
+
+/// The bytes of elements in place, if they are those of WGSL.
+#[inline]
+pub(crate) fn bytes_of_elements<T: WgslLayout>(values: &[T]) -> Option<&[u8]> {
+    if const { slice_is_copy::<T>() } {
+        // SAFETY: the elements are their WGSL bytes, one after another.
+        Some(unsafe { all_bytes(values) })
     } else {
         None
     }
 }
 
+/// The bytes of vertices in place, if they are those of the vertex buffer.
+#[inline]
+pub(crate) fn bytes_of_vertices<T: WgslVertexInput>(vertices: &[T]) -> Option<&[u8]> {
+    if const { T::INPUT.is_plain() } {
+        // SAFETY: this is what `is_plain` says, for `INPUT` is trusted.
+        Some(unsafe { all_bytes(vertices) })
+    } else {
+        None
+    }
+}
+
+/// The numbers of one column of a vertex.
+pub(crate) fn column_of_vertex<T: WgslVertexInput>(
+    vertex: &T,
+    row: usize,
+    column: usize,
+) -> Option<&[u8]> {
+    let row = T::INPUT.rows.get(row)?;
+    if column >= usize::from(row.facts.columns) {
+        return None;
+    }
+    let at = row.rust_offset + column * row.facts.column_stride;
+    // SAFETY: the field lies at `rust_offset` of the vertex, and its type has
+    // `bytes` initialised bytes without interior mutability at every multiple of
+    // `column_stride` below `columns`.
+    Some(unsafe {
+        slice::from_raw_parts(
+            ptr::from_ref(vertex).cast::<u8>().add(at),
+            row.facts.bytes(),
+        )
+    })
+}
+
 // ----------------------------------------------------------- erased functions
 
-/// What can be done with a value that has to be asked for its bytes.
+/// What can be done with a value that has to be asked for its bytes, which is
+/// what the functions take the address of.
 #[doc(hidden)]
 pub(crate) struct Call {
     count: unsafe fn(*const u8) -> usize,
@@ -301,86 +306,61 @@ pub(crate) struct Read {
     place: unsafe fn(&[u8], *mut u8, bool) -> Result<(), ReadError>,
 }
 
-impl fmt::Debug for Call {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Call").finish_non_exhaustive()
-    }
-}
-
-/// A value that is made from bytes by safe code.
-pub(crate) trait Convert: Sized {
-    /// Whether the bytes are a value.
-    fn check(bytes: &[u8]) -> Result<(), ReadError>;
-    /// The value of the bytes.
-    fn read(bytes: &[u8]) -> Result<Self, ReadError>;
-    /// As `read`, into a value that exists.
-    fn read_over(&mut self, bytes: &[u8]) -> Result<(), ReadError> {
-        *self = Self::read(bytes)?;
-        Ok(())
-    }
-}
-
 impl Call {
     pub(crate) const fn of<T: WgslLayout>(read: Option<Read>) -> Self {
+        unsafe fn count<T: WgslLayout>(value: *const u8) -> usize {
+            // SAFETY: as `Call` says.
+            unsafe { &*value.cast::<T>() }.__count()
+        }
+        unsafe fn write<T: WgslLayout>(value: *const u8, out: Out<'_>) {
+            // SAFETY: as `Call` says.
+            unsafe { &*value.cast::<T>() }.__encode(out);
+        }
+        unsafe fn stream<T: WgslLayout>(value: *const u8, stream: &mut Stream<'_>, room: usize) {
+            // SAFETY: as `Call` says.
+            unsafe { &*value.cast::<T>() }.__stream(stream, room);
+        }
         Self {
-            count: count_erased::<T>,
-            write: write_erased::<T>,
-            stream: stream_erased::<T>,
+            count: count::<T>,
+            write: write::<T>,
+            stream: stream::<T>,
             read,
         }
     }
-}
 
-/// # Safety
-///
-/// `value` is the address of a `T`.
-unsafe fn count_erased<T: WgslLayout>(value: *const u8) -> usize {
-    // SAFETY: as of this function.
-    unsafe { &*value.cast::<T>() }.__count()
-}
-
-/// # Safety
-///
-/// `value` is the address of a `T`.
-unsafe fn write_erased<T: WgslLayout>(value: *const u8, out: Out<'_>) {
-    // SAFETY: as of this function.
-    unsafe { &*value.cast::<T>() }.__encode(out);
-}
-
-/// # Safety
-///
-/// `value` is the address of a `T`.
-unsafe fn stream_erased<T: WgslLayout>(value: *const u8, stream: &mut Stream<'_>, room: usize) {
-    // SAFETY: as of this function.
-    unsafe { &*value.cast::<T>() }.__stream(stream, room);
-}
-
-impl Read {
-    pub(crate) const fn of<T: Convert>() -> Self {
-        Self {
-            check: T::check,
-            place: place_erased::<T>,
+    /// Safety: as of `read_value`, for the type that the functions belong to.
+    unsafe fn place(&self, bytes: &[u8], dst: *mut u8, fresh: bool) -> Result<(), ReadError> {
+        match &self.read {
+            // SAFETY: as of this function.
+            Some(read) => unsafe { (read.place)(bytes, dst, fresh) },
+            // `decode::check` has refused a type that can only be encoded.
+            None => Err(ReadError::too_short(usize::MAX, bytes.len())),
         }
     }
 }
 
-/// # Safety
-///
-/// There is room for a `T` at `place`, and a `T` already unless `fresh`.
-unsafe fn place_erased<T: Convert>(
-    bytes: &[u8],
-    place: *mut u8,
-    fresh: bool,
-) -> Result<(), ReadError> {
-    let place = place.cast::<T>();
-    if fresh {
-        let value = T::read(bytes)?;
-        // SAFETY: as of this function.
-        unsafe { place.write(value) }
-        Ok(())
-    } else {
-        // SAFETY: as of this function.
-        unsafe { &mut *place }.read_over(bytes)
+impl Read {
+    pub(crate) const fn of<T, C: Convert<T>>() -> Self {
+        /// Safety: there is room for a `T`, and a `T` already unless `fresh`.
+        unsafe fn place<T, C: Convert<T>>(
+            bytes: &[u8],
+            place: *mut u8,
+            fresh: bool,
+        ) -> Result<(), ReadError> {
+            let place = place.cast::<T>();
+            if !fresh {
+                // SAFETY: as of this function.
+                return C::read_over(unsafe { &mut *place }, bytes);
+            }
+            let value = C::read(bytes)?;
+            // SAFETY: as of this function.
+            unsafe { place.write(value) }
+            Ok(())
+        }
+        Self {
+            check: C::check,
+            place: place::<T, C>,
+        }
     }
 }
 
@@ -392,54 +372,38 @@ pub(crate) struct Elements {
     read: unsafe fn(&[u8], *mut u8, usize, bool) -> Result<(), ReadError>,
 }
 
-impl fmt::Debug for Elements {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Elements").finish_non_exhaustive()
-    }
-}
-
 impl Elements {
     pub(crate) const fn of<T: WgslLayout>() -> Self {
+        /// Safety: there are `count` values of `T` at `values`.
+        unsafe fn stream<T: WgslLayout>(values: *const u8, to: &mut Stream<'_>, count: usize) {
+            // SAFETY: as of this function.
+            to.elements(unsafe { slice::from_raw_parts(values.cast::<T>(), count) });
+        }
         Self {
-            write: write_elements_erased::<T>,
-            stream: stream_elements_erased::<T>,
-            read: read_elements_erased::<T>,
+            write: write_elements::<T>,
+            stream: stream::<T>,
+            read: read_elements::<T>,
         }
     }
 }
 
-/// # Safety
+/// Makes a value of a function type without fields, which one stands for.
 ///
-/// As of `write_elements`.
-unsafe fn write_elements_erased<T: WgslLayout>(values: *const u8, dst: *mut u8, count: usize) {
-    // SAFETY: as of this function.
-    unsafe { write_elements::<T>(values.cast(), dst, count) }
+/// It is called for the types of functions that were passed by value to
+/// [`facts_with`](crate::__private::facts_with), so there is such a value.
+pub(crate) fn function<F: Copy>() -> F {
+    const {
+        assert!(
+            size_of::<F>() == 0,
+            "`with` takes the names of two functions"
+        );
+    }
+    // SAFETY: no bytes are read, and a value of the type has been shown to exist
+    // and is `Copy`.
+    unsafe { NonNull::<F>::dangling().read() }
 }
 
-/// # Safety
-///
-/// There are `count` values of `T` at `values`.
-unsafe fn stream_elements_erased<T: WgslLayout>(
-    values: *const u8,
-    stream: &mut Stream<'_>,
-    count: usize,
-) {
-    // SAFETY: as of this function.
-    stream.elements(unsafe { slice::from_raw_parts(values.cast::<T>(), count) });
-}
-
-/// # Safety
-///
-/// As of `read_elements`.
-unsafe fn read_elements_erased<T: WgslLayout>(
-    bytes: &[u8],
-    values: *mut u8,
-    count: usize,
-    fresh: bool,
-) -> Result<(), ReadError> {
-    // SAFETY: as of this function.
-    unsafe { read_elements::<T>(bytes, values.cast(), count, fresh) }
-}
+// ------------------------------------------------------------------ encoding
 
 /// A step for each run of `T`, up to `UNROLLED_RUNS`; beyond it a loop. Steps
 /// that there is no run for are not even compiled.
@@ -472,8 +436,6 @@ macro_rules! unroll {
     };
 }
 
-// ------------------------------------------------------------------ encoding
-
 /// Room for the WGSL bytes of one value, which may be uninitialised.
 #[doc(hidden)]
 pub struct Out<'a> {
@@ -489,19 +451,6 @@ impl<'a> Out<'a> {
             room: bytes.len(),
             bytes: PhantomData,
         }
-    }
-
-    /// The first `bytes` of the room, or all of it, and what is left.
-    fn split(self, bytes: usize) -> (Self, Self) {
-        let first = bytes.min(self.room);
-        let part = |dst, room| Self {
-            dst,
-            room,
-            bytes: PhantomData,
-        };
-        // SAFETY: `first` is at most the room, which is one allocation.
-        let rest = unsafe { self.dst.add(first) };
-        (part(self.dst, first), part(rest, self.room - first))
     }
 
     /// Fills the room with a value, and with zeros behind it.
@@ -530,44 +479,82 @@ impl<'a> Out<'a> {
         let count = values.len().min(self.room / stride);
         // SAFETY: `count` elements are in `values` and have room at `dst`.
         unsafe {
-            write_elements::<T>(values.as_ptr(), self.dst, count);
+            write_elements::<T>(values.as_ptr().cast(), self.dst, count);
             let end = count * stride;
             zero(self.dst.add(end), self.room - end);
         }
     }
+
+    /// The first `bytes` of the room, or all of it, and what is left.
+    fn split(self, bytes: usize) -> (Self, Self) {
+        let first = bytes.min(self.room);
+        let part = |dst, room| Self {
+            dst,
+            room,
+            bytes: PhantomData,
+        };
+        // SAFETY: `first` is at most the room, which is one allocation.
+        let rest = unsafe { self.dst.add(first) };
+        (part(self.dst, first), part(rest, self.room - first))
+    }
+
+    /// Fills the room with the elements of two slices, one after the other.
+    #[inline]
+    pub(crate) fn pieces<T: WgslLayout>(self, front: &[T], back: &[T]) -> Filled {
+        if back.is_empty() {
+            self.elements(front);
+            return Filled(());
+        }
+        let (room, rest) = self.split(front.len().saturating_mul(const { stride::<T>() }));
+        room.elements(front);
+        rest.elements(back);
+        Filled(())
+    }
+
+    /// Fills the room with values, each with the padding of an element.
+    #[inline]
+    pub(crate) fn each<T: WgslLayout>(self, values: impl Iterator<Item = T>) -> Filled {
+        let stride = const { stride::<T>() };
+        let mut out = self;
+        for value in values {
+            if out.room < stride {
+                break;
+            }
+            let (room, rest) = out.split(stride);
+            room.value(&value);
+            out = rest;
+        }
+        out.elements::<T>(&[]);
+        Filled(())
+    }
 }
+
+/// All of an `Out` is written: only what fills one can say so.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct Filled(());
 
 /// Writes one value; `room` is SizeOf, or more for a runtime-sized type.
 ///
 /// Without optimisation one loop that all types share is faster, to build and
-/// to run, than a function for each.
+/// to run, than a function for each; else each run is a piece of code of
+/// constant length.
 ///
-/// # Safety
-///
-/// `src` is the address of a `T`, and there is room for `room` bytes at `dst`,
-/// which is at least SizeOf.
-#[cfg(debug_assertions)]
-unsafe fn write_value<T: WgslLayout + ?Sized>(src: *const u8, dst: *mut u8, room: usize) {
-    // SAFETY: as of this function; a run table never leaves the value, nor
-    // SizeOf bytes at `dst`.
-    unsafe { write_runs(RunsOf::<T>::RUNS, src, dst, room) }
-}
-
-/// As above, with each run a piece of code of constant length.
-///
-/// # Safety
-///
-/// As above.
-#[cfg(not(debug_assertions))]
+/// Safety: `src` is the address of a `T`, and there is room for `room` bytes at
+/// `dst`, which is at least SizeOf. A run table never leaves the value, nor
+/// these bytes.
 #[inline(always)]
 unsafe fn write_value<T: WgslLayout + ?Sized>(src: *const u8, dst: *mut u8, room: usize) {
     // SAFETY: as of this function.
-    unsafe { unroll!(T, write_step, write_runs, (src, dst, room) []) }
+    unsafe {
+        #[cfg(debug_assertions)]
+        write_runs(RunsOf::<T>::RUNS, src, dst, room);
+        #[cfg(not(debug_assertions))]
+        unroll!(T, write_step, write_runs, (src, dst, room) []);
+    }
 }
 
-/// # Safety
-///
-/// As of `write_value`.
+/// Safety: as of `write_value`.
 #[cfg(not(debug_assertions))]
 #[inline(always)]
 unsafe fn write_step<T: WgslLayout + ?Sized, const INDEX: usize>(
@@ -579,48 +566,23 @@ unsafe fn write_step<T: WgslLayout + ?Sized, const INDEX: usize>(
     unsafe {
         match RunOf::<T, INDEX>::WHAT {
             What::Nothing => {}
-            What::Copy => write_copy(RunOf::<T, INDEX>::RUN, src, dst),
+            What::Copy => copy_and_pad(RunOf::<T, INDEX>::RUN, src, dst),
             What::Other => write_run(RunOf::<T, INDEX>::RUN, src, dst, room),
         }
     }
 }
 
-/// # Safety
-///
-/// As of `write_value`, for the type that the runs belong to.
+/// Safety: as of `write_value`, for the type that the runs belong to.
 unsafe fn write_runs(runs: &[Run], src: *const u8, dst: *mut u8, room: usize) {
     let mut i = 0;
     while i < runs.len() {
-        let run = &runs[i];
         // SAFETY: as of this function.
-        unsafe {
-            if let Step::Copy { lane } = run.step {
-                let to = dst.add(run.dst);
-                copy(src.add(run.src), to, run.len, lane);
-                zero(to.add(run.len), run.gap);
-            } else {
-                write_run(run, src, dst, room);
-            }
-        }
+        unsafe { write_run(&runs[i], src, dst, room) }
         i += 1;
     }
 }
 
-/// # Safety
-///
-/// As of `write_value`; the step is a `Copy`.
-#[cfg(not(debug_assertions))]
-#[inline(always)]
-unsafe fn write_copy(run: &Run, src: *const u8, dst: *mut u8) {
-    if let Step::Copy { lane } = run.step {
-        // SAFETY: as of this function.
-        unsafe { copy_and_pad(run, src.add(run.src), dst.add(run.dst), lane) }
-    }
-}
-
-/// # Safety
-///
-/// As of `write_value`, for the type that the run belongs to.
+/// Safety: as of `write_value`, for the type that the run belongs to.
 #[inline(always)]
 unsafe fn write_run(run: &Run, src: *const u8, dst: *mut u8, room: usize) {
     // SAFETY: as of this function.
@@ -636,9 +598,7 @@ unsafe fn write_run(run: &Run, src: *const u8, dst: *mut u8, room: usize) {
             Step::Loop { count, functions } => (functions.write)(from, to, *count),
             Step::Call { functions } => (functions.write)(from, out(run.len)),
             Step::Tail { functions } => (functions.write)(from, out(room - run.dst)),
-            Step::Length { tail } => {
-                ptr::copy_nonoverlapping(tail_length(*tail, src).as_ptr(), to, 4);
-            }
+            Step::Length { tail } => copy(length(*tail, src).as_ptr(), to, 4, 1),
         }
         zero(to.add(run.len), run.gap);
     }
@@ -647,10 +607,8 @@ unsafe fn write_run(run: &Run, src: *const u8, dst: *mut u8, room: usize) {
 /// The bytes of an `ArrayLength`. A slice cannot have more elements than fit a
 /// binding, whose size is below 2^32 in practice; beyond that it saturates.
 ///
-/// # Safety
-///
-/// `src` is the address of the value that the run belongs to.
-unsafe fn tail_length(tail: Option<(usize, &'static Call)>, src: *const u8) -> [u8; 4] {
+/// Safety: `src` is the address of the value that the run belongs to.
+unsafe fn length(tail: Option<(usize, &'static Call)>, src: *const u8) -> [u8; 4] {
     let length = match tail {
         // SAFETY: the array lies at its offset in the value.
         Some((offset, functions)) => unsafe { (functions.count)(src.add(offset)) },
@@ -661,25 +619,23 @@ unsafe fn tail_length(tail: Option<(usize, &'static Call)>, src: *const u8) -> [
 
 /// Writes whole strides.
 ///
-/// # Safety
-///
-/// `count` values at `src`, room for `count` strides at `dst`.
+/// Safety: `count` values of `T` at `src`, room for `count` strides at `dst`.
 #[inline]
-unsafe fn write_elements<T: WgslLayout>(src: *const T, dst: *mut u8, count: usize) {
+unsafe fn write_elements<T: WgslLayout>(src: *const u8, dst: *mut u8, count: usize) {
     let stride = const { stride::<T>() };
     // SAFETY: as of this function.
     unsafe {
         if const { slice_is_copy::<T>() } {
-            ptr::copy_nonoverlapping(src.cast(), dst, count * stride);
+            ptr::copy_nonoverlapping(src, dst, count * stride);
         } else if let Some(thirds) = const { thirds::<T>() } {
-            spread_thirds::<Fastest>(src.cast(), dst, count * thirds);
+            spread_thirds(src, dst, count * thirds);
         } else {
             let size = const { T::LAYOUT.size() };
             let (mut from, mut to, mut left) = (src, dst, count);
             while left > 0 {
-                write_value::<T>(from.cast(), to, size);
+                write_value::<T>(from, to, size);
                 zero(to.add(size), stride - size);
-                from = from.add(1);
+                from = from.add(size_of::<T>());
                 to = to.add(stride);
                 left -= 1;
             }
@@ -687,27 +643,48 @@ unsafe fn write_elements<T: WgslLayout>(src: *const T, dst: *mut u8, count: usiz
     }
 }
 
+/// Appends a value to a stream, one run after another.
+pub(crate) fn stream_runs<T: WgslLayout + ?Sized>(value: &T, to: &mut Stream<'_>, room: usize) {
+    /// Safety: `src` is the address of a value that the runs belong to.
+    unsafe fn stream(runs: &[Run], src: *const u8, to: &mut Stream<'_>, room: usize) {
+        for run in runs {
+            // SAFETY: as of this function. Bytes that are copied are initialised
+            // and nobody changes them meanwhile.
+            unsafe {
+                let from = src.add(run.src);
+                match &run.step {
+                    Step::Copy { lane } => {
+                        to.bytes(slice::from_raw_parts(from, run.len), *lane);
+                    }
+                    Step::Loop { count, functions } => (functions.stream)(from, to, *count),
+                    Step::Call { functions } => (functions.stream)(from, to, run.len),
+                    Step::Tail { functions } => {
+                        (functions.stream)(from, to, room.saturating_sub(run.dst));
+                    }
+                    Step::Length { tail } => to.bytes(&length(*tail, src), 1),
+                }
+            }
+            to.zeros(run.gap);
+        }
+    }
+    // SAFETY: `value` is a `T`.
+    unsafe { stream(RunsOf::<T>::RUNS, ptr::from_ref(value).cast(), to, room) }
+}
+
 /// The number of elements of the trailing runtime-sized array.
 #[inline]
 pub(crate) fn count<T: WgslLayout + ?Sized>(value: &T) -> usize {
-    // SAFETY: `value` is a `T`, which its codec describes.
-    unsafe { count_of(T::CODEC, ptr::from_ref(value).cast()) }
-}
-
-/// # Safety
-///
-/// `src` is the address of a value that `codec` describes.
-#[inline]
-unsafe fn count_of(codec: &Codec, src: *const u8) -> usize {
-    match &codec.kind {
-        // SAFETY: a field lies at its offset.
-        Kind::Members([.., last], _) => unsafe { count_of(last.codec, src.add(last.rust_offset)) },
-        Kind::Call {
-            len: None,
-            functions,
-        } => {
-            // SAFETY: `src` is the address of the value that has to be asked.
-            unsafe { (functions.count)(src) }
+    match RunsOf::<T>::RUNS {
+        [
+            ..,
+            Run {
+                src,
+                step: Step::Tail { functions },
+                ..
+            },
+        ] => {
+            // SAFETY: `value` is a `T`, and the array lies at its offset.
+            unsafe { (functions.count)(ptr::from_ref(value).cast::<u8>().add(*src)) }
         }
         _ => 0,
     }
@@ -735,13 +712,10 @@ pub(crate) fn to_bytes<T: WgslLayout + ?Sized>(value: &T) -> alloc::vec::Vec<u8>
 pub(crate) fn read<T: WgslLayout>(bytes: &[u8]) -> Result<T, ReadError> {
     decode::check::<T>(bytes)?;
     let mut value = MaybeUninit::<T>::uninit();
-    // SAFETY: there is room for a `T`; the bytes have been checked; afterwards
-    // every field has been written.
+    // SAFETY: there is room for a `T`, the bytes have been checked, and
+    // afterwards every field has been written.
     unsafe {
-        read_value::<T>(bytes, value.as_mut_ptr().cast(), true)?;
-        if const { has_defaults(T::CODEC) } {
-            place_defaults(T::CODEC, value.as_mut_ptr().cast());
-        }
+        read_fresh(bytes, value.as_mut_ptr())?;
         Ok(value.assume_init())
     }
 }
@@ -753,10 +727,7 @@ pub(crate) fn read_boxed<T: WgslLayout>(bytes: &[u8]) -> Result<alloc::boxed::Bo
     let mut value = alloc::boxed::Box::<T>::new_uninit();
     // SAFETY: as in `read`.
     unsafe {
-        read_value::<T>(bytes, value.as_mut_ptr().cast(), true)?;
-        if const { has_defaults(T::CODEC) } {
-            place_defaults(T::CODEC, value.as_mut_ptr().cast());
-        }
+        read_fresh(bytes, value.as_mut_ptr())?;
         Ok(value.assume_init())
     }
 }
@@ -782,7 +753,7 @@ pub(crate) fn read_slice_over<T: WgslLayout>(
     };
     decode::check_elements::<T>(bytes)?;
     // SAFETY: the bytes are as many elements as there are values, and checked.
-    unsafe { read_elements::<T>(bytes, values.as_mut_ptr(), values.len(), false) }
+    unsafe { read_elements::<T>(bytes, values.as_mut_ptr().cast(), values.len(), false) }
 }
 
 /// As many elements as `bytes` hold, in one allocation. The elements that
@@ -803,9 +774,9 @@ pub(crate) fn read_vec<T: WgslLayout>(
     // every field of which is written before the length says so.
     unsafe {
         let first = values.as_mut_ptr();
-        read_elements::<T>(head, first, old, false)?;
-        read_elements::<T>(tail, first.add(old), count - old, true)?;
-        if const { has_defaults(T::CODEC) } {
+        read_elements::<T>(head, first.cast(), old, false)?;
+        read_elements::<T>(tail, first.add(old).cast(), count - old, true)?;
+        if const { T::CODEC.has_defaults() } {
             for i in old..count {
                 place_defaults(T::CODEC, first.add(i).cast());
             }
@@ -815,28 +786,24 @@ pub(crate) fn read_vec<T: WgslLayout>(
     Ok(())
 }
 
-/// Reads one value from checked bytes, but not its skipped fields.
-///
-/// # Safety
-///
-/// `bytes` are at least SizeOf, and a value. `dst` has room for a `T`, which
-/// exists already unless `fresh`.
-#[cfg(debug_assertions)]
-unsafe fn read_value<T: WgslLayout + ?Sized>(
-    bytes: &[u8],
-    dst: *mut u8,
-    fresh: bool,
-) -> Result<(), ReadError> {
+/// Safety: there is room for a `T` at `dst`, and the bytes have been checked. If
+/// it returns `Ok`, there is a `T`.
+#[inline(always)]
+unsafe fn read_fresh<T: WgslLayout>(bytes: &[u8], dst: *mut T) -> Result<(), ReadError> {
     // SAFETY: as of this function.
-    unsafe { read_runs(RunsOf::<T>::RUNS, bytes, dst, fresh) }
+    unsafe {
+        read_value::<T>(bytes, dst.cast(), true)?;
+        if const { T::CODEC.has_defaults() } {
+            place_defaults(T::CODEC, dst.cast());
+        }
+    }
+    Ok(())
 }
 
-/// As above, with each run a piece of code of constant length.
+/// Reads one value from checked bytes, but not its skipped fields.
 ///
-/// # Safety
-///
-/// As above.
-#[cfg(not(debug_assertions))]
+/// Safety: `bytes` are at least SizeOf, and a value. `dst` has room for a `T`,
+/// which exists already unless `fresh`.
 #[inline(always)]
 unsafe fn read_value<T: WgslLayout + ?Sized>(
     bytes: &[u8],
@@ -844,13 +811,19 @@ unsafe fn read_value<T: WgslLayout + ?Sized>(
     fresh: bool,
 ) -> Result<(), ReadError> {
     // SAFETY: as of this function.
-    unsafe { unroll!(T, read_step, read_runs, (bytes, dst, fresh) [?]) }
-    Ok(())
+    unsafe {
+        #[cfg(debug_assertions)]
+        let read = read_runs(RunsOf::<T>::RUNS, bytes, dst, fresh);
+        #[cfg(not(debug_assertions))]
+        let read = {
+            unroll!(T, read_step, read_runs, (bytes, dst, fresh) [?]);
+            Ok(())
+        };
+        read
+    }
 }
 
-/// # Safety
-///
-/// As of `read_value`.
+/// Safety: as of `read_value`.
 #[cfg(not(debug_assertions))]
 #[inline(always)]
 unsafe fn read_step<T: WgslLayout + ?Sized, const INDEX: usize>(
@@ -863,7 +836,7 @@ unsafe fn read_step<T: WgslLayout + ?Sized, const INDEX: usize>(
         match RunOf::<T, INDEX>::WHAT {
             What::Nothing => Ok(()),
             What::Copy => {
-                read_copy(RunOf::<T, INDEX>::RUN, bytes, dst);
+                copy_back(RunOf::<T, INDEX>::RUN, bytes, dst);
                 Ok(())
             }
             What::Other => read_run(RunOf::<T, INDEX>::RUN, bytes, dst, fresh),
@@ -871,21 +844,7 @@ unsafe fn read_step<T: WgslLayout + ?Sized, const INDEX: usize>(
     }
 }
 
-/// # Safety
-///
-/// As of `read_value`; the step is a `Copy`.
-#[cfg(not(debug_assertions))]
-#[inline(always)]
-unsafe fn read_copy(run: &Run, bytes: &[u8], dst: *mut u8) {
-    if let Step::Copy { lane } = run.step {
-        // SAFETY: as of this function.
-        unsafe { copy_back(run, bytes.as_ptr().add(run.dst), dst.add(run.src), lane) }
-    }
-}
-
-/// # Safety
-///
-/// As of `read_value`, for the type that the runs belong to.
+/// Safety: as of `read_value`, for the type that the runs belong to.
 unsafe fn read_runs(
     runs: &[Run],
     bytes: &[u8],
@@ -909,9 +868,9 @@ unsafe fn read_runs(
     Ok(())
 }
 
-/// # Safety
+/// Reads a run that is no copy.
 ///
-/// As of `read_value`, for the type that the run belongs to.
+/// Safety: as of `read_value`, for the type that the run belongs to.
 #[inline(always)]
 unsafe fn read_run(run: &Run, bytes: &[u8], dst: *mut u8, fresh: bool) -> Result<(), ReadError> {
     // SAFETY: as of this function: the runs lie in SizeOf bytes and in the
@@ -920,46 +879,23 @@ unsafe fn read_run(run: &Run, bytes: &[u8], dst: *mut u8, fresh: bool) -> Result
         let to = dst.add(run.src);
         let rest = bytes.get_unchecked(run.dst..);
         match &run.step {
-            Step::Copy { lane } => copy(rest.as_ptr(), to, run.len, *lane),
-            Step::Loop { count, functions } => (functions.read)(rest, to, *count, fresh)?,
-            Step::Call { functions } => {
-                place(functions, rest.get_unchecked(..run.len), to, fresh)?;
-            }
-            Step::Tail { functions } => place(functions, rest, to, fresh)?,
-            // It has no bytes in Rust.
-            Step::Length { .. } => {}
+            Step::Loop { count, functions } => (functions.read)(rest, to, *count, fresh),
+            Step::Call { functions } => functions.place(rest.get_unchecked(..run.len), to, fresh),
+            Step::Tail { functions } => functions.place(rest, to, fresh),
+            // A length has no bytes in Rust.
+            Step::Copy { .. } | Step::Length { .. } => Ok(()),
         }
-        Ok(())
-    }
-}
-
-/// # Safety
-///
-/// As of `read_value`, for the type that the functions belong to.
-unsafe fn place(
-    functions: &Call,
-    bytes: &[u8],
-    dst: *mut u8,
-    fresh: bool,
-) -> Result<(), ReadError> {
-    match &functions.read {
-        // SAFETY: as of this function.
-        Some(read) => unsafe { (read.place)(bytes, dst, fresh) },
-        // `decode::check` has refused a type that can only be encoded.
-        None => Err(ReadError::too_short(usize::MAX, bytes.len())),
     }
 }
 
 /// Reads whole strides.
 ///
-/// # Safety
-///
-/// `count` strides of checked bytes, room for `count` values at `dst`, which
-/// exist already unless `fresh`.
+/// Safety: `count` strides of checked bytes, room for `count` values of `T` at
+/// `dst`, which exist already unless `fresh`.
 #[inline]
 unsafe fn read_elements<T: WgslLayout>(
     bytes: &[u8],
-    dst: *mut T,
+    dst: *mut u8,
     count: usize,
     fresh: bool,
 ) -> Result<(), ReadError> {
@@ -967,14 +903,14 @@ unsafe fn read_elements<T: WgslLayout>(
     // SAFETY: as of this function.
     unsafe {
         if const { slice_is_copy::<T>() } {
-            ptr::copy_nonoverlapping(bytes.as_ptr(), dst.cast(), count * stride);
+            ptr::copy_nonoverlapping(bytes.as_ptr(), dst, count * stride);
         } else if let Some(thirds) = const { thirds::<T>() } {
-            gather_thirds::<Fastest>(bytes.as_ptr(), dst.cast(), count * thirds);
+            gather_thirds(bytes.as_ptr(), dst, count * thirds);
         } else {
             let mut i = 0;
             while i < count {
                 let element = bytes.get_unchecked(i * stride..(i + 1) * stride);
-                read_value::<T>(element, dst.add(i).cast(), fresh)?;
+                read_value::<T>(element, dst.add(i * size_of::<T>()), fresh)?;
                 i += 1;
             }
         }
@@ -982,56 +918,40 @@ unsafe fn read_elements<T: WgslLayout>(
     Ok(())
 }
 
-/// Whether there are skipped fields anywhere inside.
-const fn has_defaults(codec: &Codec) -> bool {
-    match &codec.kind {
-        Kind::Members(members, skipped) => {
-            let mut i = 0;
-            while i < members.len() {
-                if has_defaults(members[i].codec) {
-                    return true;
-                }
-                i += 1;
-            }
-            !skipped.is_empty()
-        }
-        Kind::Array { element, .. } => has_defaults(element),
-        _ => false,
-    }
-}
-
 /// Writes the defaults of all skipped fields.
 ///
-/// # Safety
-///
-/// `dst` has room for a value that `codec` describes.
+/// Safety: `dst` has room for a value that `codec` describes.
 unsafe fn place_defaults(codec: &Codec, dst: *mut u8) {
-    if !has_defaults(codec) {
+    if !codec.has_defaults() {
         return;
     }
-    match &codec.kind {
-        Kind::Members(members, skipped) => {
-            // SAFETY: fields lie at their offsets.
-            unsafe {
+    // SAFETY: fields lie at their offsets, and elements one after another.
+    unsafe {
+        match &codec.kind {
+            Kind::Members(members, skipped) => {
                 for member in *members {
                     place_defaults(member.codec, dst.add(member.rust_offset));
                 }
                 for field in *skipped {
-                    if let Some(default) = field.default {
+                    if let Some(Fill(default)) = field.default {
                         default(dst.add(field.rust_offset));
                     }
                 }
             }
-        }
-        Kind::Array { count, element, .. } => {
-            for i in 0..*count {
-                // SAFETY: elements lie one after another.
-                unsafe { place_defaults(element, dst.add(i * element.rust_size)) }
+            Kind::Array { count, element, .. } => {
+                for i in 0..*count {
+                    place_defaults(element, dst.add(i * element.rust_size));
+                }
             }
+            _ => {}
         }
-        _ => {}
     }
 }
+
+/// Writes a value of the type that it was made for where there is room for one.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct Fill(unsafe fn(*mut u8));
 
 /// Whether a skipped field of type `T` has a default: `Default::<T>::VALUE` is
 /// the inherent constant where `T` has one, else that of the trait.
@@ -1040,27 +960,36 @@ pub struct DefaultOf<T>(PhantomData<T>);
 
 impl<T: Default> DefaultOf<T> {
     /// Writes the default of `T`.
-    pub const VALUE: Option<unsafe fn(*mut u8)> = Some(|place| {
+    pub const VALUE: Option<Fill> = Some(Fill(|place| {
         // SAFETY: the caller passes room for a `T`.
         unsafe { place.cast::<T>().write(T::default()) }
-    });
+    }));
 }
-
-/// What `DefaultOf` falls back to.
-#[doc(hidden)]
-pub trait NoDefault {
-    const VALUE: Option<unsafe fn(*mut u8)> = None;
-}
-
-impl<T> NoDefault for DefaultOf<T> {}
 
 // ------------------------------------------------------------ implementations
 
-mod list;
-mod through;
-pub use list::{Filled, by_elements};
-pub(crate) use through::function;
-pub use through::{pod_matrix, pod_vector, through};
+/// The unsafe traits of a type of fixed footprint whose codec is `$kind`; the
+/// macros that expand to it have the proof.
+macro_rules! fixed {
+    ($(#[$attribute:meta])* $ty:ty => $layout:expr, $kind:ident { $($facts:tt)* }) => {
+        #[allow(unsafe_code)]
+        $(#[$attribute])*
+        // SAFETY: as the macro says that expands to it.
+        unsafe impl $crate::WgslLayout for $ty {
+            type Footprint = $crate::footprint::Fixed;
+            const LAYOUT: &'static $crate::Layout = &$layout;
+            const CODEC: &'static $crate::codec::Codec = &$crate::codec::Codec {
+                kind: $crate::codec::Kind::$kind { $($facts)* },
+                rust_size: size_of::<$ty>(),
+            };
+        }
+        #[allow(unsafe_code)]
+        $(#[$attribute])*
+        // SAFETY: as above.
+        unsafe impl $crate::WgslDecode for $ty {}
+    };
+}
+pub(crate) use fixed;
 
 /// Types of which the first `len` bytes are numbers of `lane` bytes, and any
 /// bytes are a value. `bytemuck` proves the latter. As vertex data they are what
@@ -1070,7 +999,6 @@ macro_rules! plain {
         const _: () = {
             const fn any_bytes<T: bytemuck::AnyBitPattern>() {}
             any_bytes::<$ty>();
-            assert!($len <= size_of::<$ty>());
         };
         $crate::zero_copy::plain_unproven!($ty => $layout, $len, $lane $(, $vertex)?);
     )*};
@@ -1081,34 +1009,19 @@ pub(crate) use plain;
 macro_rules! plain_unproven {
     ($ty:ty => $layout:expr, $len:expr, $lane:expr) => {
         $crate::zero_copy::plain_unproven! {
-            $ty => $layout, $len, $lane, $crate::stage::math::vertex_facts(
-                <$ty as $crate::WgslLayout>::LAYOUT,
-                size_of::<$ty>(),
-            )
+            $ty => $layout, $len, $lane, $crate::stage::math::facts_of::<$ty>()
         }
     };
     ($ty:ty => $layout:expr, $len:expr, $lane:expr, $vertex:expr) => {
-        // SAFETY: the numbers lie at the start of the value, as the types of
-        // this crate and of the math crates document; any bytes are a value,
-        // and there is no interior mutability, by `AnyBitPattern` or because
-        // the type is nothing but public fields that are numbers.
-        #[allow(unsafe_code)]
-        #[diagnostic::do_not_recommend]
-        unsafe impl $crate::WgslLayout for $ty {
-            type Footprint = $crate::footprint::Fixed;
-            const LAYOUT: &'static $crate::Layout = &$layout;
-            const CODEC: &'static $crate::codec::Codec = &$crate::codec::Codec {
-                kind: $crate::codec::Kind::Plain {
-                    len: $len,
-                    lane: $lane,
-                },
-                rust_size: size_of::<$ty>(),
-            };
+        const _: () = assert!($len <= size_of::<$ty>());
+        // The numbers lie at the start of the value, as the types of this crate
+        // and of the math crates document; any bytes are a value, and there is
+        // no interior mutability, by `AnyBitPattern` or because the type is
+        // nothing but public fields that are numbers.
+        $crate::zero_copy::fixed! {
+            #[diagnostic::do_not_recommend]
+            $ty => $layout, Plain { len: $len, lane: $lane }
         }
-        // SAFETY: as above.
-        #[allow(unsafe_code)]
-        #[diagnostic::do_not_recommend]
-        unsafe impl $crate::WgslDecode for $ty {}
         $crate::zero_copy::vertex_field! { [] $ty => $vertex; }
         $crate::stage::value::stage_values! { $ty; }
     };
@@ -1132,72 +1045,22 @@ pub(crate) use columns;
 macro_rules! columns_unproven {
     ($ty:ty => [$column:ty; $count:literal], $layout:expr) => {
         const _: () = assert!(size_of::<$ty>() == $count * size_of::<$column>());
-        // SAFETY: the type is its columns and nothing else, by its size; any
-        // bytes are a value by `AnyBitPattern`, or because it is nothing but
-        // public fields that are columns of numbers.
-        #[allow(unsafe_code)]
-        #[diagnostic::do_not_recommend]
-        unsafe impl $crate::WgslLayout for $ty {
-            type Footprint = $crate::footprint::Fixed;
-            const LAYOUT: &'static $crate::Layout = &$layout;
-            const CODEC: &'static $crate::codec::Codec = &$crate::codec::Codec {
-                kind: $crate::codec::Kind::Array {
-                    count: $count,
-                    wgsl_stride: <$column as $crate::WgslLayout>::LAYOUT.stride(),
-                    element: <$column as $crate::WgslLayout>::CODEC,
-                    functions: &$crate::zero_copy::Elements::of::<$column>(),
-                },
-                rust_size: size_of::<$ty>(),
-            };
+        // The type is its columns and nothing else, by its size; any bytes are a
+        // value as above.
+        $crate::zero_copy::fixed! {
+            #[diagnostic::do_not_recommend]
+            $ty => $layout, Array {
+                count: $count,
+                wgsl_stride: <$column as $crate::WgslLayout>::LAYOUT.stride(),
+                element: <$column as $crate::WgslLayout>::CODEC,
+                functions: &$crate::zero_copy::Elements::of::<$column>(),
+            }
         }
-        // SAFETY: as above.
-        #[allow(unsafe_code)]
-        #[diagnostic::do_not_recommend]
-        unsafe impl $crate::WgslDecode for $ty {}
-        $crate::zero_copy::vertex_field! {
-            [] $ty => $crate::stage::math::vertex_facts(
-                <$ty as $crate::WgslLayout>::LAYOUT,
-                size_of::<$ty>(),
-            );
-        }
+        $crate::zero_copy::vertex_field! { [] $ty => $crate::stage::math::facts_of::<$ty>(); }
         $crate::stage::value::stage_values! { $ty; }
     };
 }
 pub(crate) use columns_unproven;
-
-/// Foreign types without `bytemuck` that are nothing but public fields, in
-/// order, each a number or a vector of numbers.
-///
-/// What proves it: the pattern names every field, so there is no other; their
-/// offsets and sizes fill the value; each of them is plain; and since they are
-/// public, safe code can make a value of any bytes.
-#[cfg(any(feature = "mint-05", feature = "cgmath-018"))]
-macro_rules! fields {
-    ($ty:ty, $pattern:path { $($field:ident: $part:ty),+ }) => {
-        const _: () = {
-            const fn every_field(value: &$ty) {
-                let $pattern { $($field),+ } = value;
-                $(let _: &$part = $field;)+
-            }
-            let _ = every_field;
-            let mut end = 0;
-            $(
-                assert!(core::mem::offset_of!($ty, $field) == end);
-                assert!($crate::zero_copy::is_all_plain::<$part>());
-                end += size_of::<$part>();
-            )+
-            assert!(end == size_of::<$ty>());
-        };
-    };
-}
-#[cfg(any(feature = "mint-05", feature = "cgmath-018"))]
-pub(crate) use fields;
-
-/// Whether any bytes are a value of `T`, all of them initialised.
-#[cfg(any(feature = "mint-05", feature = "cgmath-018"))]
-pub(crate) const fn is_all_plain<T: WgslLayout>() -> bool {
-    matches!(T::CODEC.kind, Kind::Plain { len, .. } if len == size_of::<T>())
-}
 
 /// Scalars of 4 bytes that not every pattern is a value of.
 macro_rules! checked {
@@ -1207,27 +1070,12 @@ macro_rules! checked {
             no_padding::<$ty>();
             assert!(size_of::<$ty>() == 4);
         };
-        // SAFETY: all bytes are initialised by `NoUninit`, and `valid` tells
-        // which are a value.
-        #[allow(unsafe_code)]
-        #[diagnostic::do_not_recommend]
-        unsafe impl $crate::WgslLayout for $ty {
-            type Footprint = $crate::footprint::Fixed;
-            const LAYOUT: &'static $crate::Layout = &$layout;
-            const CODEC: &'static $crate::codec::Codec = &$crate::codec::Codec {
-                kind: $crate::codec::Kind::Checked {
-                    len: 4,
-                    lane: 4,
-                    valid: $valid,
-                    expected: $expected,
-                },
-                rust_size: 4,
-            };
+        // All bytes are initialised by `NoUninit`, and `valid` tells which are a
+        // value.
+        $crate::zero_copy::fixed! {
+            #[diagnostic::do_not_recommend]
+            $ty => $layout, Checked { len: 4, lane: 4, valid: $valid, expected: $expected }
         }
-        // SAFETY: as above.
-        #[allow(unsafe_code)]
-        #[diagnostic::do_not_recommend]
-        unsafe impl $crate::WgslDecode for $ty {}
     )*};
 }
 pub(crate) use checked;
@@ -1235,71 +1083,88 @@ pub(crate) use checked;
 /// A type without bytes that is the number of elements at the end of its struct.
 macro_rules! array_length {
     ($ty:ty => $layout:expr;) => {
-        // SAFETY: no byte of the value is ever read; there is none.
-        #[allow(unsafe_code)]
-        unsafe impl $crate::WgslLayout for $ty {
-            type Footprint = $crate::footprint::Fixed;
-            const LAYOUT: &'static $crate::Layout = &$layout;
-            const CODEC: &'static $crate::codec::Codec = &$crate::codec::Codec {
-                kind: $crate::codec::Kind::ArrayLength,
-                rust_size: size_of::<$ty>(),
-            };
-        }
-        // SAFETY: as above; any bytes are a value.
-        #[allow(unsafe_code)]
-        unsafe impl $crate::WgslDecode for $ty {}
+        // No byte of the value is ever read, and any bytes are one.
         const _: () = assert!(size_of::<$ty>() == 0);
+        $crate::zero_copy::fixed!($ty => $layout, ArrayLength {});
     };
 }
 pub(crate) use array_length;
 
-/// Types that are turned into another one on the way, by safe code.
-macro_rules! converted {
-    ($($ty:ty => $other:ty, $layout:expr, $to:expr, $from:expr;)*) => {$(
-        // SAFETY: the bytes are those of the other type; `__encode` fills the
-        // room by means of `Out`.
-        #[allow(unsafe_code)]
-        #[diagnostic::do_not_recommend]
-        unsafe impl $crate::WgslLayout for $ty {
-            type Footprint = $crate::footprint::Fixed;
-            const LAYOUT: &'static $crate::Layout = &$layout;
-            const CODEC: &'static $crate::codec::Codec = &$crate::codec::Codec {
-                kind: $crate::codec::Kind::Call {
-                    len: Some($layout.size()),
-                    functions: &$crate::zero_copy::Call::of::<Self>(Some(
-                        $crate::zero_copy::Read::of::<Self>(),
-                    )),
-                },
-                rust_size: size_of::<$ty>(),
-            };
-            #[inline]
-            fn __encode(&self, out: $crate::zero_copy::Out<'_>) {
-                let to: fn(&$ty) -> $other = $to;
-                out.value(&to(self));
-            }
-            fn __stream(&self, stream: &mut $crate::zero_copy::Stream<'_>, room: usize) {
-                let to: fn(&$ty) -> $other = $to;
-                stream.value(&to(self), room);
-            }
-        }
-        // SAFETY: as above.
-        #[allow(unsafe_code)]
-        #[diagnostic::do_not_recommend]
-        unsafe impl $crate::WgslDecode for $ty {}
-        impl $crate::zero_copy::Convert for $ty {
-            fn check(bytes: &[u8]) -> Result<(), $crate::ReadError> {
-                $crate::decode::check::<$other>(bytes)
-            }
-            fn read(bytes: &[u8]) -> Result<Self, $crate::ReadError> {
-                let from: fn($other) -> $ty = $from;
-                $crate::zero_copy::read::<$other>(bytes).map(from)
-            }
+/// Types that are `Through` another one: they are converted by safe code.
+macro_rules! through {
+    ($([$($generics:tt)*] $ty:ty where [$($bounds:tt)*], $layout:expr;)*) => {$(
+        $crate::__impl_by_through! {
+            #[allow(unsafe_code)]
+            #[diagnostic::do_not_recommend]
+            [$($generics)*] $ty where [$($bounds)*], $layout
         }
     )*};
 }
-pub(crate) use converted;
+pub(crate) use through;
 
-/// Pointers, which are in WGSL what they point to.
+/// The unsafe traits of a type that is `Through`.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __impl_by_through {
+    ($(#[$attribute:meta])* [$($generics:tt)*] $ty:ty where [$($bounds:tt)*], $layout:expr) => {
+        $(#[$attribute])*
+        // SAFETY: the bytes are those of the other type; `__encode` fills the
+        // room by means of `Out`.
+        unsafe impl<$($generics)*> $crate::__private::WgslLayout for $ty
+        where
+            $($bounds)*
+        {
+            type Footprint = $crate::__private::Fixed;
+            const LAYOUT: &'static $crate::__private::Layout = $layout;
+            const CODEC: &'static $crate::__private::Codec = $crate::__private::through::<Self>();
+            const CHECKS: () = <<Self as $crate::__private::Through>::Wgsl as $crate::__private::WgslLayout>::CHECKS;
+            #[inline]
+            fn __encode(&self, out: $crate::__private::Out<'_>) {
+                out.value(&$crate::__private::Through::to_wgsl(self));
+            }
+            fn __stream(
+                &self,
+                stream: &mut $crate::__private::Stream<'_>,
+                room: ::core::primitive::usize,
+            ) {
+                stream.value(&$crate::__private::Through::to_wgsl(self), room);
+            }
+        }
+        $(#[$attribute])*
+        // SAFETY: as above.
+        unsafe impl<$($generics)*> $crate::__private::WgslDecode for $ty
+        where
+            $($bounds)*
+        {
+        }
+    };
+}
+
+/// The unsafe traits of a `Pod` of the user's: `$codec` asserts that its bytes
+/// are those of a vector or a matrix.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __impl_pod {
+    ($ty:ty, $wgsl:ty, $codec:expr) => {
+        // SAFETY: any bytes are a value, by `Pod`, and they are as many.
+        unsafe impl $crate::__private::WgslLayout for $ty {
+            type Footprint = $crate::__private::Fixed;
+            const LAYOUT: &'static $crate::__private::Layout =
+                <$wgsl as $crate::__private::WgslLayout>::LAYOUT;
+            const CODEC: &'static $crate::__private::Codec = $codec;
+        }
+        // SAFETY: as above.
+        unsafe impl $crate::__private::WgslDecode for $ty {}
+        // SAFETY: as above.
+        unsafe impl $crate::__private::VertexField for $ty {
+            const FACTS: $crate::__private::VertexFacts =
+                $crate::__private::vertex_facts_of::<Self>();
+        }
+    };
+}
+
+/// Pointers, and lists that point to their elements, which are in WGSL what they
+/// point to.
 macro_rules! pointer {
     ($([$($generics:tt)*] $ty:ty => $target:ty, $read:expr;)*) => {$(
         // SAFETY: everything is done by the target; whatever it claims, `Out`
@@ -1329,7 +1194,7 @@ macro_rules! pointer {
             fn __encode(&self, out: $crate::zero_copy::Out<'_>) {
                 $crate::WgslLayout::__encode(&**self, out);
             }
-            fn __stream(&self, stream: &mut $crate::zero_copy::Stream<'_>, room: usize) {
+            fn __stream(&self, stream: &mut $crate::stream::Stream<'_>, room: usize) {
                 $crate::WgslLayout::__stream(&**self, stream, room);
             }
         }
@@ -1349,6 +1214,126 @@ macro_rules! decoded {
 #[cfg(any(feature = "alloc", feature = "arrayvec-07"))]
 pub(crate) use decoded;
 
+/// Lists that are `ByElements`: they are taken apart and made by safe code.
+macro_rules! by_elements {
+    ($([$($generics:tt)*] $ty:ty where [$($bounds:tt)*] [$($decode:tt)*];)*) => {$(
+        $crate::__impl_by_elements! {
+            #[allow(unsafe_code)]
+            [$($generics)*] $ty where [$($bounds)*] [$($decode)*]
+        }
+    )*};
+}
+pub(crate) use by_elements;
+
+/// The unsafe traits of a type that is `ByElements`.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __impl_by_elements {
+    ($(#[$attribute:meta])* [$($generics:tt)*] $ty:ty where [$($bounds:tt)*] [$($decode:tt)*]) => {
+        $(#[$attribute])*
+        // SAFETY: the codec asks `ByElements`, of which `Filled` proves that all the
+        // room is written.
+        unsafe impl<$($generics)*> $crate::__private::WgslLayout for $ty
+        where
+            $($bounds)*
+        {
+            type Footprint = $crate::__private::RuntimeSizedArray;
+            const LAYOUT: &'static $crate::__private::Layout =
+                <[<Self as $crate::__private::ByElements>::Wgsl] as $crate::__private::WgslLayout>::LAYOUT;
+            const CODEC: &'static $crate::__private::Codec = $crate::__private::by_elements::<Self>();
+            const CHECKS: () =
+                <<Self as $crate::__private::ByElements>::Wgsl as $crate::__private::WgslLayout>::CHECKS;
+            // It has no bytes in place.
+            const ZERO_COPY: ::core::primitive::bool = false;
+            #[inline]
+            fn __count(&self) -> ::core::primitive::usize {
+                $crate::__private::ByElements::count(self)
+            }
+            #[inline]
+            fn __encode(&self, out: $crate::__private::Out<'_>) {
+                let _: $crate::__private::Filled = $crate::__private::ByElements::encode(self, out);
+            }
+            fn __stream(
+                &self,
+                stream: &mut $crate::__private::Stream<'_>,
+                room: ::core::primitive::usize,
+            ) {
+                $crate::__private::ByElements::stream(self, stream, room);
+            }
+        }
+        $(#[$attribute])*
+        // SAFETY: as above; a value is made by safe functions.
+        unsafe impl<$($generics)*> $crate::__private::WgslDecode for $ty
+        where
+            $($bounds)* $($decode)*
+        {
+        }
+    };
+}
+
+// SAFETY: the elements of an array lie one after another.
+unsafe impl<T: ArrayElement, const N: usize> WgslLayout for [T; N] {
+    type Footprint = Fixed;
+    const LAYOUT: &'static Layout = &Layout::array(T::LAYOUT, N);
+    const CODEC: &'static Codec = &Codec {
+        kind: Kind::Array {
+            count: N,
+            wgsl_stride: T::LAYOUT.stride(),
+            element: T::CODEC,
+            functions: &Elements::of::<T>(),
+        },
+        rust_size: size_of::<Self>(),
+    };
+    const CHECKS: () = T::CHECKS;
+    const ZERO_COPY: bool = is_zero_copy(Self::CODEC, Self::LAYOUT);
+
+    #[inline]
+    fn __encode(&self, out: Out<'_>) {
+        out.elements(self);
+    }
+    fn __stream(&self, stream: &mut Stream<'_>, room: usize) {
+        stream.array(self, room);
+    }
+}
+
+// SAFETY: as above.
+unsafe impl<T: ArrayElement + WgslDecode, const N: usize> WgslDecode for [T; N] {}
+
+// SAFETY: `__encode` fills the room by means of `Out`.
+unsafe impl<T: ArrayElement> WgslLayout for [T] {
+    type Footprint = RuntimeSizedArray;
+    const LAYOUT: &'static Layout = &Layout::runtime_sized_array(T::LAYOUT);
+    const CODEC: &'static Codec = &Codec {
+        kind: Kind::Unsized,
+        rust_size: size_of::<T>(),
+    };
+    const CHECKS: () = T::CHECKS;
+    const ZERO_COPY: bool = slice_is_copy::<T>();
+
+    #[inline]
+    fn __count(&self) -> usize {
+        self.len()
+    }
+    #[inline]
+    fn __encode(&self, out: Out<'_>) {
+        out.elements(self);
+    }
+    fn __stream(&self, stream: &mut Stream<'_>, room: usize) {
+        stream.array(self, room);
+    }
+}
+
+// SAFETY: as above.
+unsafe impl<T: ArrayElement + WgslDecode> WgslDecode for [T] {
+    fn read_into(&mut self, bytes: &[u8]) -> Result<(), ReadError> {
+        const { assert!(stride::<T>() > 0) };
+        read_slice_over(self, bytes)
+    }
+    fn __decode(&mut self, bytes: &[u8]) -> Result<(), ReadError> {
+        read_slice_over(self, bytes)
+    }
+}
+
 /// Transparent wrappers of arrays of numbers.
 macro_rules! number_array {
     ($(#[$attribute:meta])* $ty:ty) => {
@@ -1364,144 +1349,6 @@ macro_rules! number_array {
     };
 }
 pub(crate) use number_array;
-
-/// `[T; N]` and `[T]`.
-mod arrays {
-    use super::{Codec, Elements, Kind, Out, Stream, is_zero_copy, slice_is_copy, stride};
-    use crate::WgslDecode;
-    use crate::decode::ReadError;
-    use crate::footprint::{Fixed, RuntimeSizedArray};
-    use crate::layout::Layout;
-    use crate::traits::{ArrayElement, WgslLayout};
-
-    // SAFETY: the elements of an array lie one after another.
-    unsafe impl<T: ArrayElement, const N: usize> WgslLayout for [T; N] {
-        type Footprint = Fixed;
-        const LAYOUT: &'static Layout = &Layout::array(T::LAYOUT, N);
-        const CODEC: &'static Codec = &Codec {
-            kind: Kind::Array {
-                count: N,
-                wgsl_stride: T::LAYOUT.stride(),
-                element: T::CODEC,
-                functions: &Elements::of::<T>(),
-            },
-            rust_size: size_of::<Self>(),
-        };
-        const CHECKS: () = T::CHECKS;
-        const ZERO_COPY: bool = is_zero_copy(Self::CODEC, Self::LAYOUT);
-
-        #[inline]
-        fn __encode(&self, out: Out<'_>) {
-            out.elements(self);
-        }
-        fn __stream(&self, stream: &mut Stream<'_>, room: usize) {
-            stream.array(self, room);
-        }
-    }
-
-    // SAFETY: as above.
-    unsafe impl<T: ArrayElement + WgslDecode, const N: usize> WgslDecode for [T; N] {}
-
-    // SAFETY: `__encode` fills the room by means of `Out`.
-    unsafe impl<T: ArrayElement> WgslLayout for [T] {
-        type Footprint = RuntimeSizedArray;
-        const LAYOUT: &'static Layout = &Layout::runtime_sized_array(T::LAYOUT);
-        const CODEC: &'static Codec = &Codec {
-            kind: Kind::Unsized,
-            rust_size: size_of::<T>(),
-        };
-        const CHECKS: () = T::CHECKS;
-        const ZERO_COPY: bool = slice_is_copy::<T>();
-
-        #[inline]
-        fn __count(&self) -> usize {
-            self.len()
-        }
-        #[inline]
-        fn __encode(&self, out: Out<'_>) {
-            out.elements(self);
-        }
-        fn __stream(&self, stream: &mut Stream<'_>, room: usize) {
-            stream.array(self, room);
-        }
-    }
-
-    // SAFETY: as above.
-    unsafe impl<T: ArrayElement + WgslDecode> WgslDecode for [T] {
-        fn read_into(&mut self, bytes: &[u8]) -> Result<(), ReadError> {
-            const { assert!(stride::<T>() > 0) };
-            super::read_slice_over(self, bytes)
-        }
-        fn __decode(&mut self, bytes: &[u8]) -> Result<(), ReadError> {
-            super::read_slice_over(self, bytes)
-        }
-    }
-
-    /// A list in an allocation of its own.
-    #[cfg(feature = "alloc")]
-    mod list {
-        use super::{
-            ArrayElement, Codec, Kind, Layout, Out, ReadError, RuntimeSizedArray, Stream,
-            WgslDecode, WgslLayout, slice_is_copy,
-        };
-        use crate::decode;
-        use crate::zero_copy::{Call, Convert, Read, read_vec};
-        use alloc::vec::Vec;
-
-        // SAFETY: `__encode` fills the room by means of `Out`.
-        unsafe impl<T: ArrayElement> WgslLayout for Vec<T> {
-            type Footprint = RuntimeSizedArray;
-            const LAYOUT: &'static Layout = <[T]>::LAYOUT;
-            const CODEC: &'static Codec = &Codec {
-                kind: Kind::Call {
-                    len: None,
-                    functions: &Call::of::<Self>(match T::CODEC.encode_only() {
-                        None => Some(Read::of::<Self>()),
-                        Some(_) => None,
-                    }),
-                },
-                rust_size: size_of::<Self>(),
-            };
-            const CHECKS: () = T::CHECKS;
-            const ZERO_COPY: bool = slice_is_copy::<T>();
-
-            #[inline]
-            fn as_bytes(&self) -> &[u8] {
-                self.as_slice().as_bytes()
-            }
-            #[inline]
-            fn __count(&self) -> usize {
-                self.len()
-            }
-            #[inline]
-            fn __encode(&self, out: Out<'_>) {
-                out.elements(self);
-            }
-            fn __stream(&self, stream: &mut Stream<'_>, room: usize) {
-                stream.array(self, room);
-            }
-        }
-
-        // SAFETY: as above.
-        unsafe impl<T: ArrayElement + WgslDecode> WgslDecode for Vec<T> {}
-
-        impl<T: ArrayElement> Convert for Vec<T> {
-            fn check(bytes: &[u8]) -> Result<(), ReadError> {
-                decode::check_elements::<T>(bytes)
-            }
-            fn read(bytes: &[u8]) -> Result<Self, ReadError> {
-                let mut values = Vec::new();
-                read_vec(&mut values, bytes)?;
-                Ok(values)
-            }
-            fn read_over(&mut self, bytes: &[u8]) -> Result<(), ReadError> {
-                read_vec(self, bytes)
-            }
-        }
-    }
-}
-
-// ------------------------------------------------------------------- vertices
 
 /// Types whose numbers lie where `VertexFacts` says.
 macro_rules! vertex_field {
@@ -1522,73 +1369,443 @@ macro_rules! vertex_field {
 }
 pub(crate) use vertex_field;
 
-/// Fills `bytes` with as many vertices as it has strides.
-pub(crate) fn write_vertices<T: WgslVertexInput>(vertices: &[T], bytes: &mut [u8]) {
-    let stride = const { T::INPUT.stride() };
-    if stride == 0 {
-        return;
-    }
-    if const { T::INPUT.is_plain() } {
-        let len = bytes.len().min(size_of_val(vertices));
-        // SAFETY: `is_plain` says that every byte of the vertices is
-        // initialised and that they lie `stride` apart; `len` bytes are in both.
-        unsafe { ptr::copy_nonoverlapping(vertices.as_ptr().cast(), bytes.as_mut_ptr(), len) }
-        return;
-    }
-    for (vertex, out) in vertices.iter().zip(bytes.chunks_exact_mut(stride)) {
-        out.fill(0);
-        let from = ptr::from_ref(vertex).cast::<u8>();
-        for (i, row) in T::INPUT.rows.iter().enumerate() {
-            let (offset, step) = T::INPUT.place(i);
-            let facts = &row.facts;
-            for column in 0..usize::from(facts.columns) {
-                let Some(to) = out.get_mut(offset + column * step..) else {
-                    continue;
-                };
-                let len = facts.bytes().min(to.len());
-                // SAFETY: the field lies at `rust_offset` of the vertex, and
-                // its type has `bytes` initialised bytes at every multiple of
-                // `column_stride` below `columns`; there is room for `len`.
-                unsafe {
-                    let column = from.add(row.rust_offset + column * facts.column_stride);
-                    copy(column, to.as_mut_ptr(), len, facts.lane);
-                }
-            }
+// ------------------------------------------------------------------- kernels
+
+/// Copies `len` bytes of numbers of `lane` bytes; WGSL is little-endian.
+///
+/// Safety: `len` initialised bytes at `src`, room for as many at `dst`, no
+/// overlap.
+#[inline(always)]
+unsafe fn copy(src: *const u8, dst: *mut u8, len: usize, lane: u8) {
+    // SAFETY: as of this function.
+    unsafe {
+        if cfg!(target_endian = "big") && lane != 1 {
+            copy_reversed(src, dst, len, lane);
+        } else if cfg!(debug_assertions) && len <= 64 {
+            copy_words(src, dst, len);
+        } else {
+            ptr::copy_nonoverlapping(src, dst, len);
         }
     }
 }
 
-/// The bytes of vertices in place.
-pub(crate) fn vertex_bytes<T: WgslVertexInput>(vertices: &[T]) -> &[u8] {
-    const {
-        assert!(
-            T::INPUT.is_plain(),
-            "the bytes of this Rust type are not those of the vertex buffer: it has padding, or no `#[repr(C)]`\n\
-             help: use `write_vertices`, or fill the padding with fields that are skipped"
-        );
+/// A number at any address, read and written without a call, which matters in a
+/// build without optimisations.
+#[derive(Clone, Copy)]
+#[repr(C, packed)]
+struct Unaligned<T>(T);
+
+/// A short copy without calls: without optimisations that of `ptr` is a dozen.
+///
+/// Safety: as of `copy`.
+unsafe fn copy_words(mut src: *const u8, mut dst: *mut u8, mut len: usize) {
+    // SAFETY: `len` is what is left at both.
+    unsafe {
+        while len >= 8 {
+            *dst.cast::<Unaligned<u64>>() = *src.cast::<Unaligned<u64>>();
+            src = src.add(8);
+            dst = dst.add(8);
+            len -= 8;
+        }
+        if len >= 4 {
+            *dst.cast::<Unaligned<u32>>() = *src.cast::<Unaligned<u32>>();
+            src = src.add(4);
+            dst = dst.add(4);
+            len -= 4;
+        }
+        while len > 0 {
+            *dst = *src;
+            src = src.add(1);
+            dst = dst.add(1);
+            len -= 1;
+        }
     }
-    // SAFETY: `is_plain` says that every byte is initialised and that none has
-    // interior mutability; the borrow keeps them alive.
-    unsafe { slice::from_raw_parts(vertices.as_ptr().cast(), size_of_val(vertices)) }
 }
 
-/// Tells whether all bytes of a `T` are initialised, by way of which constant
-/// `PlainOf::<T>::PLAIN` finds.
-#[doc(hidden)]
-pub struct PlainOf<T>(PhantomData<T>);
-
-impl<T: bytemuck::NoUninit> PlainOf<T> {
-    /// No byte of the type is padding.
-    pub const PLAIN: bool = true;
+/// `copy` for a big-endian machine: the bytes of each number in reverse.
+///
+/// Safety: as of `copy`.
+unsafe fn copy_reversed(src: *const u8, dst: *mut u8, len: usize, lane: u8) {
+    let lane = lane as usize;
+    for i in 0..len {
+        let from = i / lane * lane + (lane - 1 - i % lane);
+        // SAFETY: `len` is a multiple of `lane`, so `from` is below it, and so
+        // is `i`.
+        unsafe { dst.add(i).write(src.add(from).read()) }
+    }
 }
 
-/// What `PlainOf` falls back to.
-#[doc(hidden)]
-pub trait NotPlain {
-    const PLAIN: bool = false;
+/// Zeroes `len` bytes.
+///
+/// Safety: room for `len` bytes at `dst`.
+#[inline(always)]
+unsafe fn zero(dst: *mut u8, len: usize) {
+    // SAFETY: as of this function.
+    unsafe {
+        if cfg!(debug_assertions) && len == 4 {
+            *dst.cast::<Unaligned<u32>>() = Unaligned(0);
+        } else if !cfg!(debug_assertions) || len != 0 {
+            ptr::write_bytes(dst, 0, len);
+        }
+    }
 }
 
-impl<T> NotPlain for PlainOf<T> {}
+/// Copies a run and zeroes the gap behind it. With a constant run the last part
+/// of a 16-byte slot becomes one store.
+///
+/// Safety: as of `write_value`.
+#[cfg(not(debug_assertions))]
+#[inline(always)]
+unsafe fn copy_and_pad(run: &Run, src: *const u8, dst: *mut u8) {
+    let Step::Copy { lane } = run.step else {
+        return;
+    };
+    let (len, gap, tail) = (run.len, run.gap, run.tail());
+    let slot = cfg!(target_endian = "little") && tail % 4 == 0 && tail != 0 && tail + gap >= SLOT;
+    // SAFETY: everything that is written lies in `len + gap` bytes: with `slot`
+    // the 16 bytes from `len - tail` on end at `len - tail + 16 <= len + gap`.
+    // Everything that is read lies in the `len` bytes at `src`, or behind them
+    // in bytes that another run copies, as `loads_slot` says.
+    unsafe {
+        let (src, dst) = (src.add(run.src), dst.add(run.dst));
+        if slot {
+            let body = len - tail;
+            copy(src, dst, body, lane);
+            let tail_at = src.add(body);
+            let slot = if run.loads_slot {
+                Fastest::load(tail_at).first(tail)
+            } else {
+                Fastest::load_first(tail_at, tail)
+            };
+            slot.store(dst.add(body));
+            zero(dst.add(body + SLOT), tail + gap - SLOT);
+        } else {
+            copy(src, dst, len, lane);
+            zero(dst.add(len), gap);
+        }
+    }
+}
+
+/// Copies a run from WGSL to its place in the Rust value.
+///
+/// Safety: as of `read_value`; if the run `stores_slot`, there are 16 bytes for
+/// its last slot on both sides, and the rest of it is yet to be written.
+#[cfg(not(debug_assertions))]
+#[inline(always)]
+unsafe fn copy_back(run: &Run, bytes: &[u8], dst: *mut u8) {
+    let Step::Copy { lane } = run.step else {
+        return;
+    };
+    // SAFETY: as of this function.
+    unsafe {
+        let (src, dst) = (bytes.as_ptr().add(run.dst), dst.add(run.src));
+        if cfg!(target_endian = "little") && run.stores_slot {
+            let body = run.len - run.tail();
+            copy(src, dst, body, lane);
+            Fastest::load(src.add(body)).store(dst.add(body));
+        } else {
+            copy(src, dst, run.len, lane);
+        }
+    }
+}
+
+/// 16 bytes in a register, loaded and stored as one; little-endian.
+///
+/// All implementations do the same; unit tests compare them.
+trait Register: Copy {
+    /// Safety: 16 initialised bytes at `src`.
+    unsafe fn load(src: *const u8) -> Self;
+    /// The first `len` bytes, 4, 8 or 12, and zeros.
+    ///
+    /// Safety: `len` initialised bytes at `src`.
+    unsafe fn load_first(src: *const u8, len: usize) -> Self;
+    /// The first `len` bytes, 4, 8 or 12; the others become zero.
+    fn first(self, len: usize) -> Self;
+    /// Safety: room for 16 bytes at `dst`.
+    unsafe fn store(self, dst: *mut u8);
+}
+
+/// Two numbers. Without optimisations this is the fastest, since it calls
+/// nothing.
+#[cfg_attr(not(debug_assertions), allow(dead_code))]
+#[derive(Clone, Copy)]
+struct Portable(u64, u64);
+
+// `u64::from` would be such a call.
+#[allow(clippy::cast_lossless)]
+impl Register for Portable {
+    #[inline(always)]
+    unsafe fn load(src: *const u8) -> Self {
+        // SAFETY: as of this function.
+        unsafe {
+            let low = (*src.cast::<Unaligned<u64>>()).0;
+            Self(low, (*src.add(8).cast::<Unaligned<u64>>()).0)
+        }
+    }
+    #[inline(always)]
+    unsafe fn load_first(src: *const u8, len: usize) -> Self {
+        // SAFETY: the loads take 4 and 8 bytes, which `len` covers.
+        unsafe {
+            let four = |at| (*src.add(at).cast::<Unaligned<u32>>()).0 as u64;
+            match len {
+                4 => Self(four(0), 0),
+                8 => Self((*src.cast::<Unaligned<u64>>()).0, 0),
+                _ => Self((*src.cast::<Unaligned<u64>>()).0, four(8)),
+            }
+        }
+    }
+    #[inline(always)]
+    fn first(self, len: usize) -> Self {
+        const LOW: u64 = u32::MAX as u64;
+        match len {
+            4 => Self(self.0 & LOW, 0),
+            8 => Self(self.0, 0),
+            _ => Self(self.0, self.1 & LOW),
+        }
+    }
+    #[inline(always)]
+    unsafe fn store(self, dst: *mut u8) {
+        // SAFETY: as of this function.
+        unsafe {
+            *dst.cast::<Unaligned<u64>>() = Unaligned(self.0);
+            *dst.add(8).cast::<Unaligned<u64>>() = Unaligned(self.1);
+        }
+    }
+}
+
+#[cfg(all(
+    target_arch = "x86_64",
+    target_feature = "sse2",
+    any(test, not(debug_assertions))
+))]
+mod x86 {
+    use core::arch::x86_64::{
+        __m128i, _mm_and_si128, _mm_cvtsi32_si128, _mm_loadl_epi64, _mm_loadu_si128, _mm_set_epi32,
+        _mm_storeu_si128, _mm_unpacklo_epi64, _mm256_and_si256, _mm256_loadu_si256,
+        _mm256_permutevar8x32_epi32, _mm256_set_epi32, _mm256_storeu_si256,
+    };
+
+    use super::{Register, Unaligned, gather, spread};
+
+    impl Register for __m128i {
+        #[inline(always)]
+        unsafe fn load(src: *const u8) -> Self {
+            // SAFETY: as of this function; the load is unaligned.
+            unsafe { _mm_loadu_si128(src.cast()) }
+        }
+        #[inline(always)]
+        unsafe fn load_first(src: *const u8, len: usize) -> Self {
+            // SAFETY: the loads take 8 and 4 bytes, which `len` covers.
+            unsafe {
+                let four = |at| _mm_cvtsi32_si128((*src.add(at).cast::<Unaligned<i32>>()).0);
+                match len {
+                    4 => four(0),
+                    8 => _mm_loadl_epi64(src.cast()),
+                    _ => _mm_unpacklo_epi64(_mm_loadl_epi64(src.cast()), four(8)),
+                }
+            }
+        }
+        #[inline(always)]
+        fn first(self, len: usize) -> Self {
+            let keep = |at| if len > at { -1 } else { 0 };
+            // SAFETY: the target has SSE2.
+            unsafe { _mm_and_si128(self, _mm_set_epi32(0, keep(8), keep(4), -1)) }
+        }
+        #[inline(always)]
+        unsafe fn store(self, dst: *mut u8) {
+            // SAFETY: as of this function; the store is unaligned.
+            unsafe { _mm_storeu_si128(dst.cast(), self) }
+        }
+    }
+
+    // Two thirds at a time, and half the loads.
+
+    /// Safety: as of `spread_thirds`; the processor has AVX2.
+    #[target_feature(enable = "avx2")]
+    pub(super) unsafe fn spread_avx2(mut src: *const u8, mut dst: *mut u8, mut left: usize) {
+        // SAFETY: as of this function: five thirds are 60 bytes, of which the
+        // second load takes up to 56.
+        unsafe {
+            let order = _mm256_set_epi32(0, 5, 4, 3, 0, 2, 1, 0);
+            let three = _mm256_set_epi32(0, -1, -1, -1, 0, -1, -1, -1);
+            while left >= 5 {
+                let low = _mm256_loadu_si256(src.cast());
+                let high = _mm256_loadu_si256(src.add(24).cast());
+                let low = _mm256_and_si256(_mm256_permutevar8x32_epi32(low, order), three);
+                let high = _mm256_and_si256(_mm256_permutevar8x32_epi32(high, order), three);
+                _mm256_storeu_si256(dst.cast(), low);
+                _mm256_storeu_si256(dst.add(32).cast(), high);
+                src = src.add(48);
+                dst = dst.add(64);
+                left -= 4;
+            }
+            spread::<__m128i>(src, dst, left);
+        }
+    }
+
+    /// Safety: as of `gather_thirds`; the processor has AVX2.
+    #[target_feature(enable = "avx2")]
+    pub(super) unsafe fn gather_avx2(mut src: *const u8, mut dst: *mut u8, mut left: usize) {
+        // SAFETY: as of this function: five thirds are 60 bytes, of which the
+        // second store takes up to 56, and the fifth comes next.
+        unsafe {
+            let order = _mm256_set_epi32(0, 0, 6, 5, 4, 2, 1, 0);
+            while left >= 5 {
+                let low = _mm256_loadu_si256(src.cast());
+                let high = _mm256_loadu_si256(src.add(32).cast());
+                _mm256_storeu_si256(dst.cast(), _mm256_permutevar8x32_epi32(low, order));
+                _mm256_storeu_si256(dst.add(24).cast(), _mm256_permutevar8x32_epi32(high, order));
+                src = src.add(64);
+                dst = dst.add(48);
+                left -= 4;
+            }
+            gather::<__m128i>(src, dst, left);
+        }
+    }
+
+    /// Whether the processor has AVX2.
+    pub(super) fn has_avx2() -> bool {
+        cfg!(target_feature = "avx2")
+    }
+}
+
+/// The fastest one here.
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2", not(debug_assertions)))]
+type Fastest = core::arch::x86_64::__m128i;
+/// The one without calls, where nothing is optimised.
+#[cfg(not(all(target_arch = "x86_64", target_feature = "sse2", not(debug_assertions))))]
+type Fastest = Portable;
+
+/// From so many thirds on it pays to ask for more than the target has.
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2", not(debug_assertions)))]
+const LONG: usize = 16;
+
+/// `[Vec3]`, `[Mat3]` and their kin: `count` times 12 bytes to 16.
+///
+/// Safety: `count * 12` initialised bytes at `src`, room for `count * 16` at
+/// `dst`; little-endian.
+unsafe fn spread_thirds(src: *const u8, dst: *mut u8, count: usize) {
+    // SAFETY: as of this function.
+    unsafe {
+        #[cfg(all(target_arch = "x86_64", target_feature = "sse2", not(debug_assertions)))]
+        if count >= LONG && x86::has_avx2() {
+            return x86::spread_avx2(src, dst, count);
+        }
+        spread::<Fastest>(src, dst, count);
+    }
+}
+
+/// The way back: `count` times the first 12 of 16 bytes.
+///
+/// Safety: `count * 16` initialised bytes at `src`, room for `count * 12` at
+/// `dst`; little-endian.
+unsafe fn gather_thirds(src: *const u8, dst: *mut u8, count: usize) {
+    // SAFETY: as of this function.
+    unsafe {
+        #[cfg(all(target_arch = "x86_64", target_feature = "sse2", not(debug_assertions)))]
+        if count >= LONG && x86::has_avx2() {
+            return x86::gather_avx2(src, dst, count);
+        }
+        gather::<Fastest>(src, dst, count);
+    }
+}
+
+/// Safety: as of `spread_thirds`.
+#[inline(always)]
+unsafe fn spread<S: Register>(mut src: *const u8, mut dst: *mut u8, mut left: usize) {
+    // SAFETY: as of this function: five thirds are 60 bytes, of which the last
+    // load takes up to 52.
+    unsafe {
+        while left >= 5 {
+            S::load(src).first(12).store(dst);
+            S::load(src.add(12)).first(12).store(dst.add(16));
+            S::load(src.add(24)).first(12).store(dst.add(32));
+            S::load(src.add(36)).first(12).store(dst.add(48));
+            src = src.add(48);
+            dst = dst.add(64);
+            left -= 4;
+        }
+        while left > 0 {
+            S::load_first(src, 12).store(dst);
+            src = src.add(12);
+            dst = dst.add(16);
+            left -= 1;
+        }
+    }
+}
+
+/// Safety: as of `gather_thirds`.
+#[inline(always)]
+unsafe fn gather<S: Register>(mut src: *const u8, mut dst: *mut u8, mut left: usize) {
+    // SAFETY: as of this function: five thirds are 60 bytes, of which the last
+    // store takes up to 52, and what it overwrites beyond four belongs to the
+    // fifth, which comes next.
+    unsafe {
+        while left >= 5 {
+            S::load(src).store(dst);
+            S::load(src.add(16)).store(dst.add(12));
+            S::load(src.add(32)).store(dst.add(24));
+            S::load(src.add(48)).store(dst.add(36));
+            src = src.add(64);
+            dst = dst.add(48);
+            left -= 4;
+        }
+        while left > 0 {
+            *dst.cast::<[u8; 12]>() = *src.cast::<[u8; 12]>();
+            src = src.add(16);
+            dst = dst.add(12);
+            left -= 1;
+        }
+    }
+}
+
+/// The kernels as safe functions of slices, which unit tests compare with the
+/// obvious loops.
+#[cfg(all(test, feature = "alloc"))]
+mod over_slices {
+    use super::Register;
+
+    pub(super) type Kernel = unsafe fn(*const u8, *mut u8, usize);
+
+    pub(super) fn spread(kernel: Kernel, packed: &[u8], slots: &mut [u8]) {
+        let count = packed.len() / 12;
+        assert!(slots.len() >= 16 * count);
+        // SAFETY: the slices are as long as it takes.
+        unsafe { kernel(packed.as_ptr(), slots.as_mut_ptr(), count) }
+    }
+
+    pub(super) fn gather(kernel: Kernel, slots: &[u8], packed: &mut [u8]) {
+        let count = slots.len() / 16;
+        assert!(packed.len() >= 12 * count);
+        // SAFETY: the slices are as long as it takes.
+        unsafe { kernel(slots.as_ptr(), packed.as_mut_ptr(), count) }
+    }
+
+    pub(super) fn load<S: Register>(bytes: &[u8], first: usize) -> [u8; 16] {
+        let mut slot = [0xee; 16];
+        // SAFETY: there are as many bytes as are loaded.
+        unsafe {
+            let loaded = match bytes.len() {
+                16 => S::load(bytes.as_ptr()),
+                len => S::load_first(bytes.as_ptr(), len),
+            };
+            let kept = if first < 16 {
+                loaded.first(first)
+            } else {
+                loaded
+            };
+            kept.store(slot.as_mut_ptr());
+        }
+        slot
+    }
+
+    pub(super) fn reversed(bytes: &[u8], lane: u8) -> alloc::vec::Vec<u8> {
+        let mut copy = alloc::vec![0xee; bytes.len()];
+        // SAFETY: both have as many bytes.
+        unsafe { super::copy_reversed(bytes.as_ptr(), copy.as_mut_ptr(), bytes.len(), lane) }
+        copy
+    }
+}
 
 #[cfg(all(test, feature = "alloc"))]
 mod tests;

@@ -12,8 +12,9 @@ use super::EncodeAs;
 use crate::decode::{self, ReadError};
 use crate::footprint::FixedFootprint;
 use crate::list::{self, ByElements, WgslList};
+use crate::stream::Stream;
 use crate::traits::{ArrayElement, Facts, LastStructMember, WgslDecode};
-use crate::zero_copy::{Filled, Out, Stream};
+use crate::zero_copy::{self, Filled, Out};
 
 /// A list that is encoded as one of `U`, element by element.
 #[doc(hidden)]
@@ -155,4 +156,15 @@ where
     U: WgslDecode + ArrayElement + NoUninit + AnyBitPattern,
 {
     <CastList<L, U> as LastStructMember>::FACTS
+}
+
+zero_copy::by_elements! {
+    [L, U, How] AsList<L, U, How> where [
+        L: WgslList<Element: ConvertElementTo<U, How>>,
+        U: WgslDecode + FixedFootprint + ArrayElement,
+    ] [];
+    [L, U] CastList<L, U> where [
+        L: WgslList<Element: NoUninit + AnyBitPattern>,
+        U: WgslDecode + ArrayElement + NoUninit + AnyBitPattern,
+    ] [];
 }

@@ -120,15 +120,15 @@ elements!(half_2::f16:
 #[macro_export]
 macro_rules! impl_vector {
     ($ty:ty: Pod, $scalar:ty, $rows:literal $(,)?) => {
-        unsafe impl $crate::__private::WgslLayout for $ty {
-            type Footprint = $crate::__private::Fixed;
-            const LAYOUT: &'static $crate::__private::Layout =
-                <<$scalar as $crate::__private::Component<$rows>>::Vector as $crate::__private::WgslLayout>::LAYOUT;
-            const CODEC: &'static $crate::__private::Codec =
-                $crate::__private::pod_vector::<Self, <$scalar as $crate::__private::Component<$rows>>::Vector>();
-        }
-        unsafe impl $crate::__private::WgslDecode for $ty {}
-        $crate::__impl_stage!(Pod $ty);
+        $crate::__impl_pod!(
+            $ty,
+            <$scalar as $crate::__private::Component<$rows>>::Vector,
+            $crate::__private::pod_vector::<
+                Self,
+                <$scalar as $crate::__private::Component<$rows>>::Vector,
+            >()
+        );
+        $crate::__impl_stage!($ty);
     };
     ($ty:ty, $scalar:ty, $rows:literal $(,)?) => {
         $crate::__impl_through!(
@@ -166,15 +166,16 @@ macro_rules! impl_vector {
 #[macro_export]
 macro_rules! impl_matrix {
     ($ty:ty: Pod, $scalar:ty, $columns:literal, $rows:literal $(,)?) => {
-        unsafe impl $crate::__private::WgslLayout for $ty {
-            type Footprint = $crate::__private::Fixed;
-            const LAYOUT: &'static $crate::__private::Layout =
-                <<$scalar as $crate::__private::Element<$columns, $rows>>::Matrix as $crate::__private::WgslLayout>::LAYOUT;
-            const CODEC: &'static $crate::__private::Codec =
-                $crate::__private::pod_matrix::<Self, <$scalar as $crate::__private::Element<$columns, $rows>>::Column, $columns>();
-        }
-        unsafe impl $crate::__private::WgslDecode for $ty {}
-        $crate::__impl_stage!(Pod $ty);
+        $crate::__impl_pod!(
+            $ty,
+            <$scalar as $crate::__private::Element<$columns, $rows>>::Matrix,
+            $crate::__private::pod_matrix::<
+                Self,
+                <$scalar as $crate::__private::Element<$columns, $rows>>::Column,
+                $columns,
+            >()
+        );
+        $crate::__impl_stage!($ty);
     };
     ($ty:ty, $scalar:ty, $columns:literal, $rows:literal $(,)?) => {
         $crate::__impl_through!(
@@ -207,54 +208,21 @@ macro_rules! __impl_through {
             }
         }
         $crate::__impl_by_through!(
-            $ty,
+            [] $ty where [],
             <<$ty as $crate::__private::Through>::Wgsl as $crate::__private::WgslLayout>::LAYOUT
         );
         $crate::__impl_stage!($ty);
     };
 }
 
-/// What a vector or matrix is at the stage interfaces; vertex data only if its
-/// bytes are known.
+/// What a vector or matrix is between stages.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __impl_stage {
-    (Pod $ty:ty) => {
-        unsafe impl $crate::__private::VertexField for $ty {
-            const FACTS: $crate::__private::VertexFacts =
-                $crate::__private::vertex_facts_of::<Self>();
-        }
-        $crate::__impl_stage!($ty);
-    };
     ($ty:ty) => {
         impl $crate::__private::StageValue for $ty {
             const FACTS: $crate::__private::StageFacts = $crate::__private::facts_of::<Self>();
         }
-    };
-}
-
-/// The two unsafe traits of a type that is `Through`.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __impl_by_through {
-    ($ty:ty, $layout:expr) => {
-        unsafe impl $crate::__private::WgslLayout for $ty {
-            type Footprint = $crate::__private::Fixed;
-            const LAYOUT: &'static $crate::__private::Layout = $layout;
-            const CODEC: &'static $crate::__private::Codec = $crate::__private::through::<Self>();
-            #[inline]
-            fn __encode(&self, out: $crate::__private::Out<'_>) {
-                out.value(&$crate::__private::Through::to_wgsl(self));
-            }
-            fn __stream(
-                &self,
-                stream: &mut $crate::__private::Stream<'_>,
-                room: ::core::primitive::usize,
-            ) {
-                stream.value(&$crate::__private::Through::to_wgsl(self), room);
-            }
-        }
-        unsafe impl $crate::__private::WgslDecode for $ty {}
     };
 }
 
@@ -302,7 +270,7 @@ macro_rules! impl_bitflags {
                 )
             }
         }
-        $crate::__impl_by_through!($ty, {
+        $crate::__impl_by_through!([] $ty where [], {
             const FLAGS: &[::bitflags::Flag<$ty>] = <$ty as ::bitflags::Flags>::FLAGS;
             const NAMED: ::core::primitive::usize = {
                 let (mut named, mut i) = (0, 0);

@@ -8,7 +8,7 @@ use crate::types::vec4f;
 
 macro_rules! colours {
     ($bevy:ident: $($name:ident[$x:ident, $y:ident, $z:ident];)*) => {
-        crate::zero_copy::converted! {$(
+        crate::convert::through::converted! {$(
             $bevy::$name => vec4f, Layout::vector(Scalar::F32, 4),
                 |colour| vec4f([colour.$x, colour.$y, colour.$z, colour.alpha]),
                 |vec4f([$x, $y, $z, alpha])| $bevy::$name { $x, $y, $z, alpha };

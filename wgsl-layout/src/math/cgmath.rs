@@ -7,7 +7,7 @@
 use cgmath_018 as cgmath;
 
 use crate::layout::{Layout, Scalar};
-use crate::zero_copy::{columns_unproven, fields, plain_unproven};
+use crate::zero_copy::{columns_unproven, plain_unproven};
 
 macro_rules! vectors {
     ($scalar:ty, $kind:ident, $lane:literal) => {

@@ -5,8 +5,9 @@
 
 use mint_05 as mint;
 
+use crate::convert::through::converted;
 use crate::layout::{Layout, Scalar};
-use crate::zero_copy::{columns_unproven, converted, fields, plain_unproven};
+use crate::zero_copy::{columns_unproven, plain_unproven};
 
 macro_rules! vectors {
     ($scalar:ty, $kind:ident, $lane:literal) => {

@@ -6,11 +6,10 @@
 
 use super::explain::{is_unknown, push_table};
 use super::path::MemberPath;
-use crate::codec::{self, Codec};
+use crate::codec::{self, Codec, is_zero_copy};
 use crate::layout::member::Member;
 use crate::layout::{Kind, Layout};
 use crate::message::Message;
-use crate::zero_copy::is_zero_copy;
 
 /// Fails the build unless the Rust bytes are the WGSL bytes.
 #[doc(hidden)]

@@ -7,7 +7,12 @@ use super::vertex_field::VertexFacts;
 use super::vertex_format::Stored;
 use crate::layout::{Kind, Layout, Scalar};
 
-/// The numbers of a type that is `plain` or `columns`: they lie at its start,
+/// The numbers of a type that is `plain` or `columns`.
+pub(crate) const fn facts_of<T: crate::WgslLayout>() -> VertexFacts {
+    vertex_facts(T::LAYOUT, size_of::<T>())
+}
+
+/// As `facts_of`: they lie at its start,
 /// column by column.
 pub(crate) const fn vertex_facts(layout: &Layout, rust_size: usize) -> VertexFacts {
     let (scalar, columns, rows) = match layout.kind {

@@ -3,6 +3,8 @@
 //! Owns: the table of attributes. Must not know: which mistakes a table can
 //! have (`vertex_check`), or how text is made.
 
+use core::marker::PhantomData;
+
 use super::shader_type::ShaderType;
 use super::vertex_field::VertexFacts;
 use super::vertex_format::VertexFormat;
@@ -432,7 +434,7 @@ pub unsafe trait WgslVertexInput: Sized {
         let Some(room) = bytes.get_mut(..needed) else {
             return Err(WriteError::new(needed, available));
         };
-        zero_copy::write_vertices(vertices, room);
+        write_rows(vertices, room);
         Ok(needed)
     }
 
@@ -440,7 +442,7 @@ pub unsafe trait WgslVertexInput: Sized {
     #[cfg(feature = "alloc")]
     fn to_vertex_bytes(vertices: &[Self]) -> alloc::vec::Vec<u8> {
         let mut bytes = alloc::vec![0; vertices.len() * Self::INPUT.stride()];
-        zero_copy::write_vertices(vertices, &mut bytes);
+        write_rows(vertices, &mut bytes);
         bytes
     }
 
@@ -474,7 +476,15 @@ pub unsafe trait WgslVertexInput: Sized {
     /// Vertex::vertex_bytes(&[Vertex { id: 0, position: [0.0; 3] }]);
     /// ```
     fn vertex_bytes(vertices: &[Self]) -> &[u8] {
-        zero_copy::vertex_bytes(vertices)
+        const {
+            assert!(
+                Self::INPUT.is_plain(),
+                "the bytes of this Rust type are not those of the vertex buffer: it has padding, or no `#[repr(C)]`\n\
+                 help: use `write_vertices`, or fill the padding with fields that are skipped"
+            );
+        }
+        // They are there, by the assertion.
+        zero_copy::bytes_of_vertices(vertices).unwrap_or_default()
     }
 
     /// Never called: borrows every field as the type that its row was made
@@ -482,3 +492,53 @@ pub unsafe trait WgslVertexInput: Sized {
     #[doc(hidden)]
     fn __vertex_fields(&self) {}
 }
+
+/// Fills `bytes` with as many vertices as it has strides.
+fn write_rows<T: WgslVertexInput>(vertices: &[T], bytes: &mut [u8]) {
+    let stride = const { T::INPUT.stride() };
+    if stride == 0 {
+        return;
+    }
+    if let Some(plain) = zero_copy::bytes_of_vertices(vertices) {
+        let len = bytes.len().min(plain.len());
+        bytes[..len].copy_from_slice(&plain[..len]);
+        return;
+    }
+    for (vertex, out) in vertices.iter().zip(bytes.chunks_exact_mut(stride)) {
+        out.fill(0);
+        for (i, row) in T::INPUT.rows.iter().enumerate() {
+            let (offset, step) = T::INPUT.place(i);
+            for column in 0..usize::from(row.facts.columns) {
+                let to = out.get_mut(offset + column * step..);
+                let from = zero_copy::column_of_vertex(vertex, i, column);
+                if let (Some(to), Some(from)) = (to, from) {
+                    let len = from.len().min(to.len());
+                    to[..len].copy_from_slice(&from[..len]);
+                    if cfg!(target_endian = "big") {
+                        to[..len]
+                            .chunks_exact_mut(usize::from(row.facts.lane))
+                            .for_each(<[u8]>::reverse);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Tells whether all bytes of a `T` are initialised, by way of which constant
+/// `PlainOf::<T>::PLAIN` finds.
+#[doc(hidden)]
+pub struct PlainOf<T>(PhantomData<T>);
+
+impl<T: bytemuck::NoUninit> PlainOf<T> {
+    /// No byte of the type is padding.
+    pub const PLAIN: bool = true;
+}
+
+/// What `PlainOf` falls back to.
+#[doc(hidden)]
+pub trait NotPlain {
+    const PLAIN: bool = false;
+}
+
+impl<T> NotPlain for PlainOf<T> {}

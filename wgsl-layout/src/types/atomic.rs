@@ -4,8 +4,8 @@
 
 use core::sync::atomic::{AtomicI32, AtomicU32, Ordering};
 
+use crate::convert::through::converted;
 use crate::layout::{Layout, Scalar};
-use crate::zero_copy::converted;
 
 converted! {
     AtomicU32 => u32, Layout::atomic(Scalar::U32),

@@ -1,18 +1,47 @@
-//! Lists of other crates, which are runtime-sized arrays as `Vec` is.
+//! Lists that lie in one piece, which are runtime-sized arrays.
 //!
-//! Owns: `ArrayVec` and `SmallVec`. Must not know: their elements.
+//! Owns: `Vec`, `ArrayVec` and `SmallVec`. Must not know: their elements, nor how
+//! bytes are moved.
+
+#[cfg(feature = "alloc")]
+mod owned {
+    use alloc::vec::Vec;
+
+    use crate::decode::{self, Convert, ReadError};
+    use crate::traits::{ArrayElement, WgslDecode};
+    use crate::types::reference::read_of;
+    use crate::zero_copy::{self, decoded, pointer};
+
+    pointer! {
+        [T: ArrayElement] Vec<T> => [T], read_of::<T, Self>();
+    }
+    decoded! {
+        [T: ArrayElement + WgslDecode] Vec<T>;
+    }
+
+    impl<T: ArrayElement> Convert for Vec<T> {
+        fn check(bytes: &[u8]) -> Result<(), ReadError> {
+            decode::check_elements::<T>(bytes)
+        }
+        fn read(bytes: &[u8]) -> Result<Self, ReadError> {
+            let mut values = Vec::new();
+            zero_copy::read_vec(&mut values, bytes)?;
+            Ok(values)
+        }
+        fn read_over(values: &mut Self, bytes: &[u8]) -> Result<(), ReadError> {
+            zero_copy::read_vec(values, bytes)
+        }
+    }
+}
 
 #[cfg(any(feature = "arrayvec-07", feature = "smallvec-1"))]
 macro_rules! lists {
     ($([$($generics:tt)*] $ty:ty, $element:ty, $full:literal, |$values:ident, $value:ident| $push:expr;)*) => {
         crate::zero_copy::pointer! {$(
-            [$($generics)*] $ty => [$element], match <$element as crate::WgslLayout>::CODEC.encode_only() {
-                None => Some(crate::zero_copy::Read::of::<Self>()),
-                Some(_) => None,
-            };
+            [$($generics)*] $ty => [$element], crate::types::reference::read_of::<$element, Self>();
         )*}
         $(
-            impl<$($generics)*> crate::zero_copy::Convert for $ty {
+            impl<$($generics)*> crate::decode::Convert for $ty {
                 fn check(bytes: &[u8]) -> Result<(), crate::ReadError> {
                     crate::decode::check_elements::<$element>(bytes)?;
                     // How many there is room for, only filling it tells.

@@ -2,8 +2,12 @@
 //!
 //! Owns: `&T`, `&mut T`, `Box`, `Rc`, `Arc`, `Cow`. Must not know: what that is.
 
+#[cfg(any(feature = "alloc", feature = "arrayvec-07"))]
+use crate::decode::Convert;
 use crate::layout::Layout;
 use crate::traits::WgslLayout;
+#[cfg(any(feature = "alloc", feature = "arrayvec-07"))]
+use crate::zero_copy::Read;
 use crate::zero_copy::pointer;
 
 /// The length of a value in WGSL, if all values have the same.
@@ -12,6 +16,15 @@ pub(crate) const fn fixed_len(layout: &Layout) -> Option<usize> {
         None
     } else {
         Some(layout.size())
+    }
+}
+
+/// How `P` is read, if what it points to can be.
+#[cfg(any(feature = "alloc", feature = "arrayvec-07"))]
+pub(crate) const fn read_of<T: WgslLayout, P: Convert>() -> Option<Read> {
+    match T::CODEC.encode_only() {
+        None => Some(Read::of::<P, P>()),
+        Some(_) => None,
     }
 }
 
@@ -28,17 +41,10 @@ mod owned {
     use alloc::sync::Arc;
     use alloc::vec::Vec;
 
-    use crate::decode::{self, ReadError};
+    use super::read_of;
+    use crate::decode::{self, Convert, ReadError};
     use crate::traits::{ArrayElement, HostShareable, WgslDecode, WgslLayout};
-    use crate::zero_copy::{self, Convert, Read, decoded, pointer};
-
-    /// How `P` is read, if what it points to can be.
-    const fn read_of<T: WgslLayout, P: Convert>() -> Option<Read> {
-        match T::CODEC.encode_only() {
-            None => Some(Read::of::<P>()),
-            Some(_) => None,
-        }
-    }
+    use crate::zero_copy::{self, decoded, pointer};
 
     pointer! {
         [T: HostShareable] Box<T> => T, read_of::<T, Self>();
@@ -74,12 +80,12 @@ mod owned {
                     let read: fn(&[u8]) -> Result<Self, ReadError> = $read;
                     read(bytes)
                 }
-                fn read_over(&mut self, bytes: &[u8]) -> Result<(), ReadError> {
+                fn read_over(pointer: &mut Self, bytes: &[u8]) -> Result<(), ReadError> {
                     let own: fn(&mut Self) -> Option<&mut T> = $own;
-                    if let Some(value) = own(self) {
+                    if let Some(value) = own(pointer) {
                         return zero_copy::read_over(value, bytes);
                     }
-                    *self = Self::read(bytes)?;
+                    *pointer = Self::read(bytes)?;
                     Ok(())
                 }
             }
@@ -107,14 +113,14 @@ mod owned {
                 fn read(bytes: &[u8]) -> Result<Self, ReadError> {
                     Vec::<T>::read(bytes).map(Into::into)
                 }
-                fn read_over(&mut self, bytes: &[u8]) -> Result<(), ReadError> {
+                fn read_over(pointer: &mut Self, bytes: &[u8]) -> Result<(), ReadError> {
                     let own: fn(&mut Self) -> Option<&mut [T]> = $own;
-                    if let Some(values) = own(self) {
+                    if let Some(values) = own(pointer) {
                         if values.len() == <[T]>::LAYOUT.array_length(bytes.len()) {
                             return zero_copy::read_slice_over(values, bytes);
                         }
                     }
-                    *self = Self::read(bytes)?;
+                    *pointer = Self::read(bytes)?;
                     Ok(())
                 }
             }

@@ -4,7 +4,8 @@
 use alloc::boxed::Box;
 use alloc::vec;
 
-use super::kernels::{Portable, Register, copy_reversed, gather_thirds, spread_thirds};
+use super::Register;
+use super::over_slices::{self, Kernel};
 use crate::WgslLayout;
 
 /// `len` bytes, none of them zero, in an allocation of their own.
@@ -12,65 +13,80 @@ fn bytes(len: usize) -> Box<[u8]> {
     (0..len).map(|i| (i % 251) as u8 + 1).collect()
 }
 
-fn check<S: Register>() {
-    for count in 0..=23 {
-        let packed = bytes(12 * count);
-        let mut slots = vec![0xee; 16 * count].into_boxed_slice();
-        // SAFETY: the allocations are as long as it takes.
-        unsafe { spread_thirds::<S>(packed.as_ptr(), slots.as_mut_ptr(), count) }
-        for (third, slot) in packed.chunks(12).zip(slots.chunks(16)) {
-            assert_eq!((&slot[..12], &slot[12..]), (third, &[0; 4][..]), "{count}");
-        }
+/// For every number of thirds, from and to every alignment.
+fn check_thirds(spread: Kernel, gather: Kernel) {
+    for count in 0..=70 {
+        for at in 0..32 {
+            let packed = bytes(at + 12 * count);
+            let mut slots = vec![0xee; 16 * count + at / 2].into_boxed_slice();
+            over_slices::spread(spread, &packed[at..], &mut slots[at / 2..]);
+            for (third, slot) in packed[at..].chunks(12).zip(slots[at / 2..].chunks(16)) {
+                assert_eq!((&slot[..12], &slot[12..]), (third, &[0; 4][..]), "{count}");
+            }
+            assert!(slots[..at / 2].iter().all(|byte| *byte == 0xee));
 
-        let slots = bytes(16 * count);
-        let mut packed = vec![0xee; 12 * count].into_boxed_slice();
-        // SAFETY: the allocations are as long as it takes.
-        unsafe { gather_thirds::<S>(slots.as_ptr(), packed.as_mut_ptr(), count) }
-        for (third, slot) in packed.chunks(12).zip(slots.chunks(16)) {
-            assert_eq!(third, &slot[..12], "{count}");
+            let slots = bytes(at + 16 * count);
+            let mut packed = vec![0xee; 12 * count + at / 2].into_boxed_slice();
+            over_slices::gather(gather, &slots[at..], &mut packed[at / 2..]);
+            for (third, slot) in packed[at / 2..].chunks(12).zip(slots[at..].chunks(16)) {
+                assert_eq!(third, &slot[..12], "{count}");
+            }
+            assert!(packed[..at / 2].iter().all(|byte| *byte == 0xee));
         }
     }
+}
+
+fn check_register<S: Register>() {
     for len in [4, 8, 12] {
-        let source = bytes(16);
-        let part = bytes(len);
-        let mut first = vec![0xee; 16].into_boxed_slice();
-        let mut loaded = first.clone();
-        // SAFETY: the allocations are as long as it takes.
-        unsafe {
-            S::load(source.as_ptr())
-                .first(len)
-                .store(first.as_mut_ptr());
-            S::load_first(part.as_ptr(), len).store(loaded.as_mut_ptr());
-        }
-        let mut expected = part.to_vec();
+        let mut expected = bytes(len).to_vec();
         expected.resize(16, 0);
-        assert_eq!((&*first, &*loaded), (&*expected, &*expected));
+        assert_eq!(over_slices::load::<S>(&bytes(len), 16), *expected);
+        assert_eq!(over_slices::load::<S>(&bytes(16), len), *expected);
     }
+    assert_eq!(over_slices::load::<S>(&bytes(16), 16), *bytes(16));
 }
 
 #[test]
 fn portable() {
     if cfg!(target_endian = "little") {
-        check::<Portable>();
+        check_thirds(
+            super::spread::<super::Portable>,
+            super::gather::<super::Portable>,
+        );
+        check_register::<super::Portable>();
     }
 }
 
-/// With `-C target-feature=+avx2` these are the kernels for AVX2.
 #[test]
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-fn simd() {
-    check::<super::kernels::x86::Sse2>();
+fn fastest() {
+    if cfg!(target_endian = "little") {
+        check_thirds(super::spread_thirds, super::gather_thirds);
+        check_register::<super::Fastest>();
+    }
 }
 
 #[test]
-fn numbers_are_reversed_for_a_big_endian_machine() {
-    let source = bytes(8);
-    let reversed = |lane| {
-        let mut copy = [0; 8];
-        // SAFETY: both are 8 bytes long.
-        unsafe { copy_reversed(source.as_ptr(), copy.as_mut_ptr(), 8, lane) }
-        copy
-    };
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+fn sse2() {
+    use core::arch::x86_64::__m128i;
+    check_thirds(super::spread::<__m128i>, super::gather::<__m128i>);
+    check_register::<__m128i>();
+}
+
+#[test]
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+fn avx2() {
+    extern crate std;
+    if super::x86::has_avx2() {
+        check_thirds(super::x86::spread_avx2, super::x86::gather_avx2);
+    } else {
+        std::println!("skipped avx2: this processor has none");
+    }
+}
+
+#[test]
+fn numbers_of_a_big_endian_machine_are_reversed() {
+    let reversed = |lane| over_slices::reversed(&[1, 2, 3, 4, 5, 6, 7, 8], lane);
     assert_eq!(reversed(1), [1, 2, 3, 4, 5, 6, 7, 8]);
     assert_eq!(reversed(2), [2, 1, 4, 3, 6, 5, 8, 7]);
     assert_eq!(reversed(4), [4, 3, 2, 1, 8, 7, 6, 5]);
@@ -78,48 +94,40 @@ fn numbers_are_reversed_for_a_big_endian_machine() {
 }
 
 /// A list that is another one whenever it is asked. Room is room all the same.
-struct Liar(core::cell::Cell<usize>);
+struct Liar {
+    turn: core::cell::Cell<usize>,
+    values: alloc::vec::Vec<u32>,
+}
 
 impl Liar {
     /// The lengths of its answers, one after another.
     const LENGTHS: [usize; 7] = [3, 0, 5000, 1, 40, 2, 100];
 
-    fn answer(&self) -> alloc::vec::Vec<u32> {
-        let turn = self.0.get();
-        self.0.set(turn + 1);
-        vec![u32::MAX; Self::LENGTHS[turn % Self::LENGTHS.len()]]
+    fn new(turn: usize) -> Self {
+        Self {
+            turn: core::cell::Cell::new(turn),
+            values: vec![u32::MAX; 5000],
+        }
     }
 }
 
-// SAFETY: `__encode` fills the room by means of `Out`.
-#[allow(unsafe_code)]
-unsafe impl WgslLayout for Liar {
-    type Footprint = crate::footprint::RuntimeSizedArray;
-    const LAYOUT: &'static crate::Layout = <[u32]>::LAYOUT;
-    const CODEC: &'static super::Codec = &super::Codec {
-        kind: super::Kind::Call {
-            len: None,
-            functions: &super::Call::of::<Self>(None),
-        },
-        rust_size: size_of::<Self>(),
-    };
-    const ZERO_COPY: bool = false;
+impl core::ops::Deref for Liar {
+    type Target = [u32];
+    fn deref(&self) -> &[u32] {
+        let turn = self.turn.get();
+        self.turn.set(turn + 1);
+        &self.values[..Self::LENGTHS[turn % Self::LENGTHS.len()]]
+    }
+}
 
-    fn __count(&self) -> usize {
-        self.answer().len()
-    }
-    fn __encode(&self, out: super::Out<'_>) {
-        out.elements(&self.answer());
-    }
-    fn __stream(&self, stream: &mut super::Stream<'_>, room: usize) {
-        stream.array(&self.answer(), room);
-    }
+super::pointer! {
+    [] Liar => [u32], None;
 }
 
 #[test]
 fn a_list_that_lies_about_its_length_stays_in_its_room() {
     for turn in 0..Liar::LENGTHS.len() {
-        let liar = || Liar(core::cell::Cell::new(turn));
+        let liar = || Liar::new(turn);
         let lengths = |i: usize| Liar::LENGTHS[(turn + i) % Liar::LENGTHS.len()];
         // The first answer says how much room there is (an element at least),
         // the second what it is filled with.

@@ -1,17 +1,14 @@
 //! Streaming: bytes on their way out, gathered into chunks of bounded size.
 //!
-//! Owns: the buffer. Must not know: what the sink does with a chunk.
-#![allow(unsafe_code)]
+//! Owns: the buffer. Must not know: what the sink does with a chunk, nor how
+//! bytes are found.
 
 use core::fmt;
-use core::ptr;
-use core::slice;
 
-use super::kernels::copy;
-use super::{Out, slice_is_copy, stride, tail_length};
 use crate::CHUNK;
-use crate::runs::{Run, RunsOf, Step};
+use crate::runs::stride;
 use crate::traits::WgslLayout;
+use crate::zero_copy::{self, Out};
 
 /// Bytes on their way out, gathered into chunks.
 #[doc(hidden)]
@@ -66,7 +63,7 @@ impl<'a> Stream<'a> {
         &mut self.buffer[start..start + len]
     }
 
-    fn zeros(&mut self, mut len: usize) {
+    pub(crate) fn zeros(&mut self, mut len: usize) {
         while len > 0 {
             let part = len.min(CHUNK);
             self.take(part).fill(0);
@@ -82,66 +79,36 @@ impl<'a> Stream<'a> {
             let out = Out::new(self.take(room));
             value.__encode(out);
         } else {
-            // SAFETY: `value` is a `T`, which its run table describes.
-            unsafe { self.runs(RunsOf::<T>::RUNS, ptr::from_ref(value).cast(), room) }
+            zero_copy::stream_runs(value, self, room);
         }
         self.zeros(end - self.position());
     }
 
-    /// # Safety
-    ///
-    /// `src` is the address of a value that the runs describe.
-    unsafe fn runs(&mut self, runs: &[Run], src: *const u8, room: usize) {
-        for run in runs {
-            // SAFETY: a run lies inside its value.
-            unsafe {
-                let from = src.add(run.src);
-                match &run.step {
-                    Step::Copy { lane } => self.copy(from, run.len, *lane),
-                    Step::Loop { count, functions } => (functions.stream)(from, self, *count),
-                    Step::Call { functions } => (functions.stream)(from, self, run.len),
-                    Step::Length { tail } => {
-                        self.take(4).copy_from_slice(&tail_length(*tail, src));
-                    }
-                    Step::Tail { functions } => {
-                        (functions.stream)(from, self, room.saturating_sub(run.dst));
-                    }
-                }
+    /// Appends numbers of `lane` bytes, in the byte order of WGSL.
+    pub(crate) fn bytes(&mut self, bytes: &[u8], lane: u8) {
+        // Parts are a multiple of every lane.
+        for part in bytes.chunks(CHUNK) {
+            if cfg!(target_endian = "little") && part.len() >= CHUNK / 4 {
+                self.flush();
+                (self.sink)(self.offset, part);
+                self.offset += part.len();
+                continue;
             }
-            self.zeros(run.gap);
-        }
-    }
-
-    /// # Safety
-    ///
-    /// `len` initialised bytes at `src` that nobody changes meanwhile.
-    unsafe fn copy(&mut self, src: *const u8, len: usize, lane: u8) {
-        let mut done = 0;
-        while done < len {
-            // A multiple of every lane.
-            let part = (len - done).min(CHUNK);
-            // SAFETY: `part` bytes from `done` on lie in the `len` bytes, and
-            // `take` returns as many.
-            unsafe {
-                if cfg!(target_endian = "little") && part >= CHUNK / 4 {
-                    self.flush();
-                    (self.sink)(self.offset, slice::from_raw_parts(src.add(done), part));
-                    self.offset += part;
-                } else {
-                    copy(src.add(done), self.take(part).as_mut_ptr(), part, lane);
-                }
+            let taken = self.take(part.len());
+            taken.copy_from_slice(part);
+            if cfg!(target_endian = "big") {
+                taken
+                    .chunks_exact_mut(usize::from(lane))
+                    .for_each(<[u8]>::reverse);
             }
-            done += part;
         }
     }
 
     /// Appends whole strides.
     pub fn elements<T: WgslLayout>(&mut self, values: &[T]) {
         let stride = const { stride::<T>() };
-        if const { slice_is_copy::<T>() } {
-            // SAFETY: the bytes of the slice are its WGSL bytes, all of them
-            // initialised and without interior mutability.
-            unsafe { self.copy(values.as_ptr().cast(), size_of_val(values), 1) }
+        if let Some(bytes) = zero_copy::bytes_of_elements(values) {
+            self.bytes(bytes, 1);
         } else if stride > CHUNK {
             for value in values {
                 self.value(value, stride);
@@ -166,5 +133,30 @@ impl<'a> Stream<'a> {
         let count = values.len().min(room / stride);
         self.elements(&values[..count]);
         self.zeros(room - count * stride);
+    }
+
+    /// As [`Out::pieces`].
+    pub(crate) fn pieces<T: WgslLayout>(&mut self, front: &[T], back: &[T], room: usize) {
+        let first = if back.is_empty() {
+            room
+        } else {
+            front.len().saturating_mul(stride::<T>()).min(room)
+        };
+        self.array(front, first);
+        self.array(back, room - first);
+    }
+
+    /// As [`Out::each`].
+    pub(crate) fn each<T: WgslLayout>(&mut self, values: impl Iterator<Item = T>, room: usize) {
+        let stride = const { stride::<T>() };
+        let mut left = room;
+        for value in values {
+            if left < stride {
+                break;
+            }
+            self.value(&value, stride);
+            left -= stride;
+        }
+        self.array::<T>(&[], left);
     }
 }
