@@ -4,6 +4,7 @@
 //! Owns: the two traits and the wrapper. Must not know: which conversions there
 //! are (`convert/`), or how bytes are moved.
 
+pub(crate) mod host;
 pub(crate) mod identity;
 pub(crate) mod list;
 pub(crate) mod macros;

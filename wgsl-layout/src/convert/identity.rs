@@ -88,41 +88,61 @@ same! {
     [[half_2::f16; 4]; 4] => mat4x4h;
 }
 
-/// A list of arrays as one of vectors or matrices. Each of those is named once:
-/// rustc does not tell lists apart by their elements.
+/// An element of a list `L` that needs no converting to be a `U`. rustc does not
+/// tell lists apart by their elements, so these are asked.
+pub trait SameElement<L, U> {
+    /// Those of the list.
+    const FACTS: &'static Facts;
+}
+
 macro_rules! same_lists {
-    ($($array:ty => $wgsl:ident;)*) => {$(
-        impl<L: WgslList<Element = $array>> Same<L, [$wgsl]> {
+    ($($wgsl:ident: $($array:ty),+;)*) => {$(
+        impl<L: WgslList<Element: SameElement<L, $wgsl>>> Same<L, [$wgsl]> {
             /// The facts of a list whose elements need no converting.
-            pub const FACTS: Option<&'static Facts> = Some(super::list::facts::<L, $wgsl>());
+            pub const FACTS: Option<&'static Facts> =
+                Some(<L::Element as SameElement<L, $wgsl>>::FACTS);
         }
+        $(
+            impl<L: WgslList<Element = $array>> SameElement<L, $wgsl> for $array {
+                const FACTS: &'static Facts = super::list::facts::<L, $wgsl>();
+            }
+        )+
     )*};
 }
 same_lists! {
-    [f32; 2] => vec2f;
-    [f32; 3] => vec3f;
-    [f32; 4] => vec4f;
-    [i32; 2] => vec2i;
-    [i32; 3] => vec3i;
-    [i32; 4] => vec4i;
-    [u32; 2] => vec2u;
-    [u32; 3] => vec3u;
-    [u32; 4] => vec4u;
-    [[f32; 2]; 2] => mat2x2f;
-    [[f32; 3]; 2] => mat2x3f;
-    [[f32; 4]; 2] => mat2x4f;
-    [[f32; 2]; 3] => mat3x2f;
-    [[f32; 3]; 3] => mat3x3f;
-    [[f32; 4]; 3] => mat3x4f;
-    [[f32; 2]; 4] => mat4x2f;
-    [[f32; 3]; 4] => mat4x3f;
-    [[f32; 4]; 4] => mat4x4f;
+    vec2f: [f32; 2];
+    vec3f: [f32; 3];
+    vec4f: [f32; 4];
+    vec2i: [i32; 2];
+    vec3i: [i32; 3];
+    vec4i: [i32; 4];
+    vec2u: [u32; 2];
+    vec3u: [u32; 3];
+    vec4u: [u32; 4];
+    mat2x2f: [[f32; 2]; 2], [f32; 4];
+    mat2x3f: [[f32; 3]; 2], [f32; 6];
+    mat2x4f: [[f32; 4]; 2], [f32; 8];
+    mat3x2f: [[f32; 2]; 3], [f32; 6];
+    mat3x3f: [[f32; 3]; 3], [f32; 9];
+    mat3x4f: [[f32; 4]; 3], [f32; 12];
+    mat4x2f: [[f32; 2]; 4], [f32; 8];
+    mat4x3f: [[f32; 3]; 4], [f32; 12];
+    mat4x4f: [[f32; 4]; 4], [f32; 16];
 }
 #[cfg(feature = "half-2")]
 same_lists! {
-    [half_2::f16; 2] => vec2h;
-    [half_2::f16; 3] => vec3h;
-    [half_2::f16; 4] => vec4h;
+    vec2h: [half_2::f16; 2];
+    vec3h: [half_2::f16; 3];
+    vec4h: [half_2::f16; 4];
+    mat2x2h: [[half_2::f16; 2]; 2];
+    mat2x3h: [[half_2::f16; 3]; 2];
+    mat2x4h: [[half_2::f16; 4]; 2];
+    mat3x2h: [[half_2::f16; 2]; 3];
+    mat3x3h: [[half_2::f16; 3]; 3];
+    mat3x4h: [[half_2::f16; 4]; 3];
+    mat4x2h: [[half_2::f16; 2]; 4];
+    mat4x3h: [[half_2::f16; 3]; 4];
+    mat4x4h: [[half_2::f16; 4]; 4];
 }
 
 macro_rules! same_elements {

@@ -29,6 +29,14 @@ macro_rules! implement {
             $glam::Mat4 => [$glam::Vec4; 4], crate::Layout::matrix(Scalar::F32, 4, 4);
             $glam::Affine3A => [$glam::Vec3A; 4], crate::Layout::matrix(Scalar::F32, 4, 3);
         }
+        crate::convert::host::hosts_without_arrays! {
+            $glam::Mat2 => mat2x2f;
+            $glam::Mat3 => mat3x3f;
+            $glam::Mat3A => mat3x3f;
+            $glam::Mat4 => mat4x4f;
+            $glam::Affine2 => mat3x2f;
+            $glam::Affine3A => mat4x3f;
+        }
         const _: () = {
             assert!(core::mem::offset_of!($glam::Affine2, translation) == 16);
             assert!(core::mem::offset_of!($glam::Affine3A, translation) == 48);
@@ -47,6 +55,9 @@ macro_rules! implement_affine3 {
     ($glam:ident) => {
         crate::zero_copy::columns! {
             $glam::Affine3 => [$glam::Vec3; 4], crate::Layout::matrix(Scalar::F32, 4, 3);
+        }
+        crate::convert::host::hosts_without_arrays! {
+            $glam::Affine3 => mat4x3f;
         }
         const _: () = assert!(core::mem::offset_of!($glam::Affine3, translation) == 36);
     };

@@ -5,6 +5,7 @@
 
 use mint_05 as mint;
 
+use crate::convert::host::hosts;
 use crate::convert::through::converted;
 use crate::layout::{Layout, Scalar};
 use crate::zero_copy::{columns_unproven, plain_unproven};
@@ -21,21 +22,39 @@ macro_rules! vectors {
 
 /// mint says rows first: `ColumnMatrix2x3` is three columns of two rows.
 macro_rules! matrices {
-    ($scalar:ty, $kind:ident) => {
+    (f) => {
         matrices! {
-            $scalar, $kind:
-            ColumnMatrix2, RowMatrix2, Vector2[2 x 2: x, y];
-            ColumnMatrix2x3, RowMatrix2x3, Vector2[3 x 2: x, y, z];
-            ColumnMatrix2x4, RowMatrix2x4, Vector2[4 x 2: x, y, z, w];
-            ColumnMatrix3x2, RowMatrix3x2, Vector3[2 x 3: x, y];
-            ColumnMatrix3, RowMatrix3, Vector3[3 x 3: x, y, z];
-            ColumnMatrix3x4, RowMatrix3x4, Vector3[4 x 3: x, y, z, w];
-            ColumnMatrix4x2, RowMatrix4x2, Vector4[2 x 4: x, y];
-            ColumnMatrix4x3, RowMatrix4x3, Vector4[3 x 4: x, y, z];
-            ColumnMatrix4, RowMatrix4, Vector4[4 x 4: x, y, z, w];
+            f32, F32:
+            ColumnMatrix2, RowMatrix2, Vector2[2 x 2 mat2x2f: x, y];
+            ColumnMatrix2x3, RowMatrix2x3, Vector2[3 x 2 mat3x2f: x, y, z];
+            ColumnMatrix2x4, RowMatrix2x4, Vector2[4 x 2 mat4x2f: x, y, z, w];
+            ColumnMatrix3x2, RowMatrix3x2, Vector3[2 x 3 mat2x3f: x, y];
+            ColumnMatrix3, RowMatrix3, Vector3[3 x 3 mat3x3f: x, y, z];
+            ColumnMatrix3x4, RowMatrix3x4, Vector3[4 x 3 mat4x3f: x, y, z, w];
+            ColumnMatrix4x2, RowMatrix4x2, Vector4[2 x 4 mat2x4f: x, y];
+            ColumnMatrix4x3, RowMatrix4x3, Vector4[3 x 4 mat3x4f: x, y, z];
+            ColumnMatrix4, RowMatrix4, Vector4[4 x 4 mat4x4f: x, y, z, w];
         }
     };
-    ($scalar:ty, $kind:ident: $($name:ident, $turned:ident, $column:ident[$columns:literal x $rows:literal: $($field:ident),+];)*) => {$(
+    (h) => {
+        matrices! {
+            half_2::f16, F16:
+            ColumnMatrix2, RowMatrix2, Vector2[2 x 2 mat2x2h: x, y];
+            ColumnMatrix2x3, RowMatrix2x3, Vector2[3 x 2 mat3x2h: x, y, z];
+            ColumnMatrix2x4, RowMatrix2x4, Vector2[4 x 2 mat4x2h: x, y, z, w];
+            ColumnMatrix3x2, RowMatrix3x2, Vector3[2 x 3 mat2x3h: x, y];
+            ColumnMatrix3, RowMatrix3, Vector3[3 x 3 mat3x3h: x, y, z];
+            ColumnMatrix3x4, RowMatrix3x4, Vector3[4 x 3 mat4x3h: x, y, z, w];
+            ColumnMatrix4x2, RowMatrix4x2, Vector4[2 x 4 mat2x4h: x, y];
+            ColumnMatrix4x3, RowMatrix4x3, Vector4[3 x 4 mat3x4h: x, y, z];
+            ColumnMatrix4, RowMatrix4, Vector4[4 x 4 mat4x4h: x, y, z, w];
+        }
+    };
+    ($scalar:ty, $kind:ident: $($name:ident, $turned:ident, $column:ident[$columns:literal x $rows:literal $matrix:ident: $($field:ident),+];)*) => {$(
+        hosts! {
+            mint::$name<$scalar> => $matrix;
+            mint::$turned<$scalar> => $matrix;
+        }
         fields!(mint::$name<$scalar>, mint::$name { $($field: mint::$column<$scalar>),+ });
         columns_unproven!(mint::$name<$scalar> => [mint::$column<$scalar>; $columns], Layout::matrix(Scalar::$kind, $columns, $rows));
         converted! {
@@ -48,11 +67,11 @@ macro_rules! matrices {
 vectors!(f32, F32, 4);
 vectors!(i32, I32, 4);
 vectors!(u32, U32, 4);
-matrices!(f32, F32);
+matrices!(f);
 #[cfg(feature = "half-2")]
 vectors!(half_2::f16, F16, 2);
 #[cfg(feature = "half-2")]
-matrices!(half_2::f16, F16);
+matrices!(h);
 
 fields!(mint::Quaternion<f32>, mint::Quaternion { v: mint::Vector3<f32>, s: f32 });
 plain_unproven!(mint::Quaternion<f32> => Layout::vector(Scalar::F32, 4), 16, 4);

@@ -24,10 +24,10 @@ macro_rules! vectors {
 
 /// The matrices of one scalar type. nalgebra says rows first.
 macro_rules! matrices {
-    ($nalgebra:ident: $scalar:ty, $kind:ident) => {
-        matrices!($nalgebra: $scalar, $kind, 2 x 2, 2 x 3, 2 x 4, 3 x 2, 3 x 3, 3 x 4, 4 x 2, 4 x 3, 4 x 4);
-    };
-    ($nalgebra:ident: $scalar:ty, $kind:ident, $($columns:literal x $rows:literal),*) => {
+    ($nalgebra:ident: $scalar:ty, $kind:ident, $($columns:literal x $rows:literal $matrix:ident),*) => {
+        crate::convert::host::hosts! {$(
+            $nalgebra::SMatrix<$scalar, $rows, $columns> => $matrix;
+        )*}
         crate::zero_copy::columns! {$(
             $nalgebra::SMatrix<$scalar, $rows, $columns> => [$nalgebra::SVector<$scalar, $rows>; $columns], crate::Layout::matrix(Scalar::$kind, $columns, $rows);
         )*}
@@ -61,6 +61,18 @@ macro_rules! wrappers {
             $nalgebra::Perspective3<f32> => [$nalgebra::SVector<f32, 4>; 4], crate::Layout::matrix(Scalar::F32, 4, 4);
             $nalgebra::Orthographic3<f32> => [$nalgebra::SVector<f32, 4>; 4], crate::Layout::matrix(Scalar::F32, 4, 4);
         }
+        crate::convert::host::hosts_without_arrays! {
+            $nalgebra::Rotation2<f32> => mat2x2f;
+            $nalgebra::Rotation3<f32> => mat3x3f;
+            $nalgebra::Transform2<f32> => mat3x3f;
+            $nalgebra::Transform3<f32> => mat4x4f;
+            $nalgebra::Affine2<f32> => mat3x3f;
+            $nalgebra::Affine3<f32> => mat4x4f;
+            $nalgebra::Projective2<f32> => mat3x3f;
+            $nalgebra::Projective3<f32> => mat4x4f;
+            $nalgebra::Perspective3<f32> => mat4x4f;
+            $nalgebra::Orthographic3<f32> => mat4x4f;
+        }
     };
 }
 
@@ -69,12 +81,12 @@ macro_rules! implement {
         vectors!($nalgebra: f32, F32, 4);
         vectors!($nalgebra: i32, I32, 4);
         vectors!($nalgebra: u32, U32, 4);
-        matrices!($nalgebra: f32, F32);
+        matrices!($nalgebra: f32, F32, 2 x 2 mat2x2f, 2 x 3 mat2x3f, 2 x 4 mat2x4f, 3 x 2 mat3x2f, 3 x 3 mat3x3f, 3 x 4 mat3x4f, 4 x 2 mat4x2f, 4 x 3 mat4x3f, 4 x 4 mat4x4f);
         wrappers!($nalgebra);
         #[cfg(feature = "half-2")]
         vectors!($nalgebra: half_2::f16, F16, 2);
         #[cfg(feature = "half-2")]
-        matrices!($nalgebra: half_2::f16, F16);
+        matrices!($nalgebra: half_2::f16, F16, 2 x 2 mat2x2h, 2 x 3 mat2x3h, 2 x 4 mat2x4h, 3 x 2 mat3x2h, 3 x 3 mat3x3h, 3 x 4 mat3x4h, 4 x 2 mat4x2h, 4 x 3 mat4x3h, 4 x 4 mat4x4h);
     };
 }
 
