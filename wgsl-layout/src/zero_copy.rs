@@ -1585,6 +1585,8 @@ mod x86 {
         _mm256_permutevar8x32_epi32, _mm256_set_epi32, _mm256_storeu_si256,
     };
 
+    use core::sync::atomic::{AtomicU8, Ordering};
+
     use super::{Register, Unaligned, gather, spread};
 
     impl Register for __m128i {
@@ -1663,9 +1665,49 @@ mod x86 {
         }
     }
 
-    /// Whether the processor has AVX2.
+    /// Whether this processor has AVX2, and a system that keeps its registers.
+    /// Asking takes hundreds of cycles, and is done once.
     pub(super) fn has_avx2() -> bool {
-        cfg!(target_feature = "avx2")
+        static ANSWER: AtomicU8 = AtomicU8::new(UNKNOWN);
+        const UNKNOWN: u8 = 2;
+        if cfg!(target_feature = "avx2") {
+            return true;
+        }
+        let mut answer = ANSWER.load(Ordering::Relaxed);
+        if answer == UNKNOWN {
+            answer = u8::from(ask_for_avx2());
+            ANSWER.store(answer, Ordering::Relaxed);
+        }
+        answer == 1
+    }
+
+    /// In an enclave `cpuid` is not an instruction, and Miri has none.
+    #[cfg(any(target_env = "sgx", miri))]
+    fn ask_for_avx2() -> bool {
+        false
+    }
+
+    // In newer versions of Rust `__cpuid` is safe.
+    #[allow(unused_unsafe)]
+    #[cfg(not(any(target_env = "sgx", miri)))]
+    #[cold]
+    fn ask_for_avx2() -> bool {
+        use core::arch::x86_64::{__cpuid, __cpuid_count, _xgetbv};
+
+        const OSXSAVE: u32 = 1 << 27;
+        const AVX: u32 = 1 << 28;
+        const AVX2: u32 = 1 << 5;
+        const XMM_AND_YMM: u64 = 0b110;
+        // SAFETY: every x86-64 processor has `cpuid` and the leaves 0 and 1, and
+        // leaf 7 if leaf 0 says so. With `OSXSAVE` the system has turned `xgetbv`
+        // on, and its register 0 tells which registers it keeps.
+        unsafe {
+            let features = __cpuid(1).ecx;
+            __cpuid(0).eax >= 7
+                && features & (OSXSAVE | AVX) == OSXSAVE | AVX
+                && _xgetbv(0) & XMM_AND_YMM == XMM_AND_YMM
+                && __cpuid_count(7, 0).ebx & AVX2 != 0
+        }
     }
 }
 
