@@ -6,8 +6,7 @@
 use core::fmt;
 
 use crate::codec::{Codec, Kind};
-use crate::traits::{WgslDecode, WgslLayout};
-use crate::zero_copy;
+use crate::traits::WgslLayout;
 
 /// The bytes are not a value of the type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,19 +77,6 @@ pub(crate) trait Convert<T = Self> {
         *value = Self::read(bytes)?;
         Ok(())
     }
-}
-
-/// The caller has asserted that `T` is decodable: where the assertion stands is
-/// where rustc's note about it points from.
-pub(crate) fn from<T: WgslDecode>(bytes: &[u8]) -> Result<T, ReadError> {
-    check::<T>(bytes)?;
-    zero_copy::read(bytes)
-}
-
-/// As [`from`].
-pub(crate) fn into<T: WgslDecode + ?Sized>(value: &mut T, bytes: &[u8]) -> Result<(), ReadError> {
-    check::<T>(bytes)?;
-    value.__decode(bytes)
 }
 
 /// An error in a build, where a trait bound could not see it: a member that

@@ -14,7 +14,7 @@ const UNROLLED: usize = 8;
 
 /// Tables of up to this many runs become code, a piece for each run; of longer
 /// ones the rest is a loop over the table.
-pub(crate) const UNROLLED_RUNS: usize = 32;
+pub(crate) const UNROLLED_RUNS: usize = 24;
 
 /// One step of encoding. Steps are in the order of WGSL offsets.
 #[derive(Clone, Copy, Debug)]
@@ -72,18 +72,6 @@ impl Run {
         stores_slot: false,
     };
 
-    /// Whether `next` goes on where this run ends, on both sides.
-    const fn continues_in(&self, next: &Self) -> bool {
-        match (self.step, next.step) {
-            (Step::Copy { lane }, Step::Copy { lane: other }) => {
-                self.src + self.len == next.src
-                    && self.dst + self.len == next.dst
-                    && may_merge(lane, other)
-            }
-            _ => false,
-        }
-    }
-
     /// The bytes of the last slot, if that is not full.
     pub(crate) const fn tail(&self) -> usize {
         self.len % SLOT
@@ -95,19 +83,38 @@ struct Table<'a> {
     len: usize,
 }
 
+// It is evaluated for every struct that is encoded, and calls are what costs
+// most there.
 impl Table<'_> {
     const fn push(&mut self, run: Run) {
-        if self.len > 0 && self.len <= self.runs.len() {
-            let last = &mut self.runs[self.len - 1];
-            if last.continues_in(&run) {
-                last.len += run.len;
-                return;
-            }
-        }
         if self.len < self.runs.len() {
             self.runs[self.len] = run;
         }
         self.len += 1;
+    }
+
+    /// A copy, which goes on in the last run if that ends where it starts, on
+    /// both sides.
+    const fn push_copy(&mut self, src: usize, dst: usize, len: usize, lane: u8) {
+        if self.len > 0 && self.len <= self.runs.len() {
+            let last = &mut self.runs[self.len - 1];
+            if let Step::Copy { lane: other } = last.step {
+                if last.src + last.len == src
+                    && last.dst + last.len == dst
+                    && (cfg!(target_endian = "little") || may_merge(other, lane))
+                {
+                    last.len += len;
+                    return;
+                }
+            }
+        }
+        self.push(Run {
+            src,
+            dst,
+            len,
+            step: Step::Copy { lane },
+            ..Run::NONE
+        });
     }
 
     const fn flatten(&mut self, codec: &Codec, src: usize, dst: usize) {
@@ -116,25 +123,32 @@ impl Table<'_> {
             dst,
             ..Run::NONE
         };
-        if let Some((len, lane)) = codec.whole() {
-            run.len = len;
-            run.step = Step::Copy { lane };
-            self.push(run);
-            return;
-        }
         match &codec.kind {
-            Kind::Plain { .. } | Kind::Checked { .. } | Kind::Unsized => {}
+            Kind::Plain { len, lane } | Kind::Checked { len, lane, .. } => {
+                self.push_copy(src, dst, *len, *lane);
+            }
+            Kind::Unsized => {}
             Kind::ArrayLength => {
                 run.len = 4;
                 run.step = Step::Length { tail: None };
                 self.push(run);
             }
             Kind::Members(members, _) => {
-                let mut i = 0;
-                while i < members.len() {
-                    let member = &members[i];
-                    self.flatten(member.codec, src + member.rust_offset, dst + member.offset);
-                    i += 1;
+                let mut rest = *members;
+                while let [member, after @ ..] = rest {
+                    let (src, dst) = (src + member.rust_offset, dst + member.offset);
+                    match member.codec.kind {
+                        Kind::Plain { len, lane } | Kind::Checked { len, lane, .. } => {
+                            self.push_copy(src, dst, len, lane);
+                        }
+                        _ => self.flatten(member.codec, src, dst),
+                    }
+                    rest = after;
+                }
+            }
+            Kind::Array { .. } if codec.whole().is_some() => {
+                if let Some((len, lane)) = codec.whole() {
+                    self.push_copy(src, dst, len, lane);
                 }
             }
             Kind::Array {
@@ -260,9 +274,28 @@ const fn run_count(codec: &Codec) -> usize {
 /// a function would make the table again at each call.
 pub(crate) struct RunsOf<T: ?Sized>(PhantomData<T>);
 
+/// The tables of most types fit into one draft, so that they are made once.
+const DRAFT: usize = 8;
+
 impl<T: WgslLayout + ?Sized> RunsOf<T> {
+    const DRAFT: &'static ([Run; DRAFT], usize) = &build::<T, DRAFT>();
     pub(crate) const RUNS: &'static [Run] = runs::<T>();
     pub(crate) const LEN: usize = Self::RUNS.len();
+    #[cfg(not(debug_assertions))]
+    pub(crate) const ALL_COPIES: bool = {
+        let mut rest = Self::RUNS;
+        while let [
+            Run {
+                step: Step::Copy { .. },
+                ..
+            },
+            after @ ..,
+        ] = rest
+        {
+            rest = after;
+        }
+        rest.is_empty()
+    };
 }
 
 /// A row of the table, for code that is made for it. It is there for every
@@ -294,11 +327,9 @@ pub(crate) enum What {
 }
 
 const fn runs<T: WgslLayout + ?Sized>() -> &'static [Run] {
-    match run_count(T::CODEC) {
-        0..=1 => tier::<T, 1>(),
-        2..=4 => tier::<T, 4>(),
-        5..=16 => tier::<T, 16>(),
-        17..=64 => tier::<T, 64>(),
+    match RunsOf::<T>::DRAFT.1 {
+        len @ 0..=8 => RunsOf::<T>::DRAFT.0.split_at(len).0,
+        9..=64 => tier::<T, 64>(),
         65..=256 => tier::<T, 256>(),
         257..=1024 => tier::<T, 1024>(),
         1025..=8192 => tier::<T, 8192>(),
@@ -318,8 +349,10 @@ const fn build<T: WgslLayout + ?Sized, const CAPACITY: usize>() -> ([Run; CAPACI
         len: 0,
     };
     table.flatten(T::CODEC, 0, 0);
-    table.close(T::LAYOUT.size);
     let len = table.len;
+    if len <= CAPACITY {
+        table.close(T::LAYOUT.size);
+    }
     (runs, len)
 }
 

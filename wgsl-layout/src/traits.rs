@@ -328,7 +328,7 @@ pub unsafe trait WgslDecode: WgslLayout {
             let () = Self::CHECKS;
             decode::assert_decodable::<Self>();
         };
-        decode::from(bytes)
+        zero_copy::read(bytes)
     }
 
     /// As [`read_from`](Self::read_from), into a value that exists, whose
@@ -346,7 +346,7 @@ pub unsafe trait WgslDecode: WgslLayout {
             let () = Self::CHECKS;
             decode::assert_decodable::<Self>();
         };
-        decode::into(self, bytes)
+        self.__decode(bytes)
     }
 
     #[doc(hidden)]

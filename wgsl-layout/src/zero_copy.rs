@@ -39,7 +39,7 @@ use crate::footprint::{Fixed, RuntimeSizedArray};
 use crate::layout::Layout;
 use crate::runs::{Run, RunsOf, Step, slice_is_copy, stride, thirds};
 #[cfg(not(debug_assertions))]
-use crate::runs::{RunOf, SLOT, UNROLLED_RUNS, What};
+use crate::runs::{RunOf, SLOT, What};
 use crate::stage::vertex_input::WgslVertexInput;
 use crate::stream::Stream;
 use crate::traits::{ArrayElement, WgslDecode, WgslLayout};
@@ -405,35 +405,31 @@ pub(crate) fn function<F: Copy>() -> F {
 
 // ------------------------------------------------------------------ encoding
 
-/// A step for each run of `T`, up to `UNROLLED_RUNS`; beyond it a loop. Steps
-/// that there is no run for are not even compiled.
+/// Functions that have a step for each run of `T`, for so many runs. The one
+/// that fits is chosen in const, and no other is compiled, nor are its constants
+/// evaluated: both would happen if there were a branch for each.
 #[cfg(not(debug_assertions))]
-macro_rules! unroll {
-    ($ty:ident, $step:ident, $loop:ident, $arguments:tt $end:tt) => {{
-        unroll!(@ $ty, $step, $arguments $end 0 1 2 3);
-        if const { RunsOf::<$ty>::LEN > 4 } {
-            unroll!(@ $ty, $step, $arguments $end 4 5 6 7);
+macro_rules! unrolled {
+    ($choose:ident: $function:ty, $step:ident $parameters:tt $arguments:tt, $all:ident;
+    $($name:ident: $($index:literal)*;)*) => {
+        $(
+            /// Safety: as of the step.
+            #[inline(always)]
+            unsafe fn $name<T: WgslLayout + ?Sized> $parameters {
+                // SAFETY: as of the step.
+                unsafe { $(unrolled!(@ $step, $index, $arguments);)* }
+            }
+        )*
+        const fn $choose<T: WgslLayout + ?Sized>() -> $function {
+            $(
+                if RunsOf::<T>::LEN <= [$($index),*].len() {
+                    return $name::<T>;
+                }
+            )*
+            $all::<T>
         }
-        if const { RunsOf::<$ty>::LEN > 8 } {
-            unroll!(@ $ty, $step, $arguments $end 8 9 10 11 12 13 14 15);
-        }
-        if const { RunsOf::<$ty>::LEN > 16 } {
-            unroll!(@ $ty, $step, $arguments $end
-                16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31);
-        }
-        if const { RunsOf::<$ty>::LEN > UNROLLED_RUNS } {
-            unroll!(! $loop, (RunsOf::<$ty>::RUNS.split_at(UNROLLED_RUNS).1) $arguments $end);
-        }
-    }};
-    (@ $ty:ident, $step:ident, $arguments:tt $end:tt $($index:literal)*) => {
-        $(unroll!(% $ty, $step, $index, $arguments $end);)*
     };
-    (% $ty:ident, $step:ident, $index:literal, ($($argument:expr),*) [$($end:tt)*]) => {
-        $step::<$ty, $index>($($argument),*) $($end)*
-    };
-    (! $loop:ident, ($rest:expr) ($($argument:expr),*) [$($end:tt)*]) => {
-        $loop($rest, $($argument),*) $($end)*
-    };
+    (@ $step:ident, $index:literal, $arguments:tt) => { $step::<T, $index> $arguments };
 }
 
 /// Room for the WGSL bytes of one value, which may be uninitialised.
@@ -550,7 +546,7 @@ unsafe fn write_value<T: WgslLayout + ?Sized>(src: *const u8, dst: *mut u8, room
         #[cfg(debug_assertions)]
         write_runs(RunsOf::<T>::RUNS, src, dst, room);
         #[cfg(not(debug_assertions))]
-        unroll!(T, write_step, write_runs, (src, dst, room) []);
+        (const { writer::<T>() })(src, dst, room);
     }
 }
 
@@ -570,6 +566,27 @@ unsafe fn write_step<T: WgslLayout + ?Sized, const INDEX: usize>(
             What::Other => write_run(RunOf::<T, INDEX>::RUN, src, dst, room),
         }
     }
+}
+
+#[cfg(not(debug_assertions))]
+unrolled! {
+    writer: unsafe fn(*const u8, *mut u8, usize),
+    write_step (src: *const u8, dst: *mut u8, room: usize) (src, dst, room), write_all;
+    write_one: 0;
+    write_two: 0 1;
+    write_three: 0 1 2;
+    write_four: 0 1 2 3;
+    write_six: 0 1 2 3 4 5;
+    write_eight: 0 1 2 3 4 5 6 7;
+    write_twelve: 0 1 2 3 4 5 6 7 8 9 10 11;
+    write_many: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23;
+}
+
+/// Safety: as of `write_value`.
+#[cfg(not(debug_assertions))]
+unsafe fn write_all<T: WgslLayout + ?Sized>(src: *const u8, dst: *mut u8, room: usize) {
+    // SAFETY: as of this function.
+    unsafe { write_runs(RunsOf::<T>::RUNS, src, dst, room) }
 }
 
 /// Safety: as of `write_value`, for the type that the runs belong to.
@@ -812,36 +829,44 @@ unsafe fn read_value<T: WgslLayout + ?Sized>(
 ) -> Result<(), ReadError> {
     // SAFETY: as of this function.
     unsafe {
-        #[cfg(debug_assertions)]
-        let read = read_runs(RunsOf::<T>::RUNS, bytes, dst, fresh);
         #[cfg(not(debug_assertions))]
-        let read = {
-            unroll!(T, read_step, read_runs, (bytes, dst, fresh) [?]);
-            Ok(())
-        };
-        read
+        if const { RunsOf::<T>::ALL_COPIES } {
+            (const { reader::<T>() })(bytes, dst);
+            return Ok(());
+        }
+        read_runs(RunsOf::<T>::RUNS, bytes, dst, fresh)
     }
 }
 
-/// Safety: as of `read_value`.
+/// Safety: as of `read_value`; all runs are copies.
 #[cfg(not(debug_assertions))]
 #[inline(always)]
-unsafe fn read_step<T: WgslLayout + ?Sized, const INDEX: usize>(
-    bytes: &[u8],
-    dst: *mut u8,
-    fresh: bool,
-) -> Result<(), ReadError> {
-    // SAFETY: as of this function.
-    unsafe {
-        match RunOf::<T, INDEX>::WHAT {
-            What::Nothing => Ok(()),
-            What::Copy => {
-                copy_back(RunOf::<T, INDEX>::RUN, bytes, dst);
-                Ok(())
-            }
-            What::Other => read_run(RunOf::<T, INDEX>::RUN, bytes, dst, fresh),
-        }
+unsafe fn read_step<T: WgslLayout + ?Sized, const INDEX: usize>(bytes: &[u8], dst: *mut u8) {
+    if let What::Copy = RunOf::<T, INDEX>::WHAT {
+        // SAFETY: as of this function.
+        unsafe { copy_back(RunOf::<T, INDEX>::RUN, bytes, dst) }
     }
+}
+
+#[cfg(not(debug_assertions))]
+unrolled! {
+    reader: unsafe fn(&[u8], *mut u8),
+    read_step (bytes: &[u8], dst: *mut u8) (bytes, dst), read_all;
+    read_one: 0;
+    read_two: 0 1;
+    read_three: 0 1 2;
+    read_four: 0 1 2 3;
+    read_six: 0 1 2 3 4 5;
+    read_eight: 0 1 2 3 4 5 6 7;
+    read_twelve: 0 1 2 3 4 5 6 7 8 9 10 11;
+    read_many: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23;
+}
+
+/// Safety: as of `read_step`.
+#[cfg(not(debug_assertions))]
+unsafe fn read_all<T: WgslLayout + ?Sized>(bytes: &[u8], dst: *mut u8) {
+    // SAFETY: as of this function. Copies do not fail.
+    let _ = unsafe { read_runs(RunsOf::<T>::RUNS, bytes, dst, false) };
 }
 
 /// Safety: as of `read_value`, for the type that the runs belong to.
