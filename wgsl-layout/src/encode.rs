@@ -54,10 +54,10 @@ pub(crate) fn into<T: WgslLayout + ?Sized>(
 ) -> Result<usize, WriteError> {
     let needed = value.byte_len();
     let available = bytes.len();
-    let Some(room) = bytes.get_mut(..needed) else {
-        return Err(WriteError::new(needed, available));
-    };
-    value.__encode(Out::new(room));
+    match Out::first(bytes, needed) {
+        Some(room) => value.__encode(room),
+        None => return Err(WriteError { needed, available }),
+    }
     Ok(needed)
 }
 

@@ -441,6 +441,19 @@ pub struct Out<'a> {
 }
 
 impl<'a> Out<'a> {
+    /// The first `room` bytes, if there are as many.
+    #[inline(always)]
+    pub(crate) fn first(bytes: &'a mut [u8], room: usize) -> Option<Self> {
+        if bytes.len() < room {
+            return None;
+        }
+        Some(Self {
+            dst: bytes.as_mut_ptr(),
+            room,
+            bytes: PhantomData,
+        })
+    }
+
     pub(crate) fn new(bytes: &'a mut [u8]) -> Self {
         Self {
             dst: bytes.as_mut_ptr(),
@@ -732,8 +745,10 @@ pub(crate) fn read<T: WgslLayout>(bytes: &[u8]) -> Result<T, ReadError> {
     // SAFETY: there is room for a `T`, the bytes have been checked, and
     // afterwards every field has been written.
     unsafe {
-        read_fresh(bytes, value.as_mut_ptr())?;
-        Ok(value.assume_init())
+        match read_fresh(bytes, value.as_mut_ptr()) {
+            Ok(()) => Ok(value.assume_init()),
+            Err(error) => Err(error),
+        }
     }
 }
 
@@ -744,8 +759,10 @@ pub(crate) fn read_boxed<T: WgslLayout>(bytes: &[u8]) -> Result<alloc::boxed::Bo
     let mut value = alloc::boxed::Box::<T>::new_uninit();
     // SAFETY: as in `read`.
     unsafe {
-        read_fresh(bytes, value.as_mut_ptr())?;
-        Ok(value.assume_init())
+        match read_fresh(bytes, value.as_mut_ptr()) {
+            Ok(()) => Ok(value.assume_init()),
+            Err(error) => Err(error),
+        }
     }
 }
 
@@ -754,9 +771,11 @@ pub(crate) fn read_over<T: WgslLayout + ?Sized>(
     value: &mut T,
     bytes: &[u8],
 ) -> Result<(), ReadError> {
-    decode::check::<T>(bytes)?;
-    // SAFETY: `value` is a `T`, and the bytes have been checked.
-    unsafe { read_value::<T>(bytes, ptr::from_mut(value).cast(), false) }
+    match decode::check::<T>(bytes) {
+        // SAFETY: `value` is a `T`, and the bytes have been checked.
+        Ok(()) => unsafe { read_value::<T>(bytes, ptr::from_mut(value).cast(), false) },
+        Err(error) => Err(error),
+    }
 }
 
 /// As `read_over`, for all elements of a slice.
@@ -809,12 +828,12 @@ pub(crate) fn read_vec<T: WgslLayout>(
 unsafe fn read_fresh<T: WgslLayout>(bytes: &[u8], dst: *mut T) -> Result<(), ReadError> {
     // SAFETY: as of this function.
     unsafe {
-        read_value::<T>(bytes, dst.cast(), true)?;
-        if const { T::CODEC.has_defaults() } {
+        let read = read_value::<T>(bytes, dst.cast(), true);
+        if const { T::CODEC.has_defaults() } && read.is_ok() {
             place_defaults(T::CODEC, dst.cast());
         }
+        read
     }
-    Ok(())
 }
 
 /// Reads one value from checked bytes, but not its skipped fields.

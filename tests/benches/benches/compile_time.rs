@@ -192,6 +192,21 @@ fn measure(contender: &Contender) -> Vec<String> {
 /// hands to its back end.
 fn llvm_lines(project: &Project, name: &str) -> usize {
     let name = format!("{}-", name.replace('-', "_"));
+    let directory = project.target().join("release/deps");
+    let written = || {
+        let files = std::fs::read_dir(&directory).expect("something was built");
+        files
+            .filter_map(|file| Some(file.ok()?.path()))
+            .filter(|path| path.extension().is_some_and(|extension| extension == "ll"))
+            .filter(|path| {
+                path.file_name()
+                    .is_some_and(|file| file.to_string_lossy().starts_with(&name))
+            })
+    };
+    // An earlier version of the crate may have left one.
+    for path in written() {
+        std::fs::remove_file(path).expect("what was written can be removed");
+    }
     project.touch();
     project.cargo(&[
         "rustc",
@@ -202,15 +217,7 @@ fn llvm_lines(project: &Project, name: &str) -> usize {
         "-Ccodegen-units=1",
         "-Cno-prepopulate-passes",
     ]);
-    let directory = project.target().join("release/deps");
-    let files = std::fs::read_dir(directory).expect("something was built");
-    files
-        .filter_map(|file| Some(file.ok()?.path()))
-        .filter(|path| path.extension().is_some_and(|extension| extension == "ll"))
-        .filter(|path| {
-            path.file_name()
-                .is_some_and(|file| file.to_string_lossy().starts_with(&name))
-        })
+    written()
         .map(|path| lines(&std::fs::read(path).expect("it can be read")))
         .sum()
 }
