@@ -405,24 +405,35 @@ pub(crate) fn function<F: Copy>() -> F {
 
 // ------------------------------------------------------------------ encoding
 
-/// Functions that have a step for each run of `T`, for so many runs. The one
-/// that fits is chosen in const, and no other is compiled, nor are its constants
-/// evaluated: both would happen if there were a branch for each.
+/// Makes a function that chooses, in const, the code for all runs of `T`: a step
+/// for each, or of too many a loop. What is not chosen is not compiled, nor are
+/// its constants evaluated: both would happen if there were a branch for each.
 #[cfg(not(debug_assertions))]
 macro_rules! unrolled {
+    ($choose:ident: $function:ty, $step:ident $parameters:tt $arguments:tt, $all:ident) => {
+        unrolled! {
+            $choose: $function, $step $parameters $arguments, $all;
+            one: 0;
+            two: 0 1;
+            three: 0 1 2;
+            four: 0 1 2 3;
+            six: 0 1 2 3 4 5;
+            eight: 0 1 2 3 4 5 6 7;
+            twelve: 0 1 2 3 4 5 6 7 8 9 10 11;
+            many: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23;
+        }
+    };
     ($choose:ident: $function:ty, $step:ident $parameters:tt $arguments:tt, $all:ident;
     $($name:ident: $($index:literal)*;)*) => {
-        $(
-            /// Safety: as of the step.
-            #[inline(always)]
-            unsafe fn $name<T: WgslLayout + ?Sized> $parameters {
-                // SAFETY: as of the step.
-                unsafe { $(unrolled!(@ $step, $index, $arguments);)* }
-            }
-        )*
         const fn $choose<T: WgslLayout + ?Sized>() -> $function {
             $(
                 if RunsOf::<T>::LEN <= [$($index),*].len() {
+                    /// Safety: as of the step.
+                    #[inline(always)]
+                    unsafe fn $name<T: WgslLayout + ?Sized> $parameters {
+                        // SAFETY: as of the step.
+                        unsafe { $(unrolled!(@ $step, $index, $arguments);)* }
+                    }
                     return $name::<T>;
                 }
             )*
@@ -584,15 +595,7 @@ unsafe fn write_step<T: WgslLayout + ?Sized, const INDEX: usize>(
 #[cfg(not(debug_assertions))]
 unrolled! {
     writer: unsafe fn(*const u8, *mut u8, usize),
-    write_step (src: *const u8, dst: *mut u8, room: usize) (src, dst, room), write_all;
-    write_one: 0;
-    write_two: 0 1;
-    write_three: 0 1 2;
-    write_four: 0 1 2 3;
-    write_six: 0 1 2 3 4 5;
-    write_eight: 0 1 2 3 4 5 6 7;
-    write_twelve: 0 1 2 3 4 5 6 7 8 9 10 11;
-    write_many: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23;
+    write_step (src: *const u8, dst: *mut u8, room: usize) (src, dst, room), write_all
 }
 
 /// Safety: as of `write_value`.
@@ -870,15 +873,7 @@ unsafe fn read_step<T: WgslLayout + ?Sized, const INDEX: usize>(bytes: &[u8], ds
 #[cfg(not(debug_assertions))]
 unrolled! {
     reader: unsafe fn(&[u8], *mut u8),
-    read_step (bytes: &[u8], dst: *mut u8) (bytes, dst), read_all;
-    read_one: 0;
-    read_two: 0 1;
-    read_three: 0 1 2;
-    read_four: 0 1 2 3;
-    read_six: 0 1 2 3 4 5;
-    read_eight: 0 1 2 3 4 5 6 7;
-    read_twelve: 0 1 2 3 4 5 6 7 8 9 10 11;
-    read_many: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23;
+    read_step (bytes: &[u8], dst: *mut u8) (bytes, dst), read_all
 }
 
 /// Safety: as of `read_step`.
