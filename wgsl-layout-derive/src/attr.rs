@@ -106,6 +106,20 @@ impl StructAttributes {
         read
     }
 
+    /// Which of them would change the struct or hold it to something, and where
+    /// they stand.
+    pub(crate) fn about_members(&self) -> impl Iterator<Item = (&'static str, Span)> {
+        named([
+            (symbol::RENAME, self.rename.span()),
+            (symbol::RENAME_ALL, self.rename_all.span()),
+            (symbol::VECTORS, self.vectors.span()),
+            (symbol::UNIFORM, self.uniform.span()),
+            (symbol::ZERO_COPY, self.zero_copy.span()),
+            (symbol::NO_PADDING, self.no_padding.span()),
+            (symbol::MAX_SIZE, self.max_size.span()),
+        ])
+    }
+
     pub(crate) fn assertions(&self) -> Vec<Assertion> {
         let zero_copy = self.zero_copy.get().copied().map(Assertion::ZeroCopy);
         let no_padding = self.no_padding.get().copied().map(Assertion::NoPadding);
@@ -143,6 +157,17 @@ impl FieldAttributes {
         });
         read.check_skip(errors);
         read
+    }
+
+    /// Which of them are given, and where.
+    pub(crate) fn given(&self) -> impl Iterator<Item = (&'static str, Span)> {
+        named([
+            (symbol::ALIGN, self.align.span()),
+            (symbol::SIZE, self.size.span()),
+            (symbol::RENAME, self.rename.span()),
+            (self.form_name(), self.form.span()),
+            (symbol::SKIP, self.skip.span()),
+        ])
     }
 
     fn form_name(&self) -> &'static str {
@@ -192,6 +217,15 @@ impl FieldAttributes {
             }
         }
     }
+}
+
+/// Those that stand somewhere.
+fn named<const N: usize>(
+    names: [(&'static str, Option<Span>); N],
+) -> impl Iterator<Item = (&'static str, Span)> {
+    names
+        .into_iter()
+        .filter_map(|(name, span)| Some((name, span?)))
 }
 
 /// `#[wgsl(..)]` of an enum.

@@ -71,7 +71,7 @@ impl Form {
             Self::Plain | Self::Array => None,
             Self::As(ty) | Self::List(ty) => {
                 let target = Target::of(ty, krate, generic);
-                let Target { ty: wgsl, how } = &target;
+                let Target { ty: wgsl, how, .. } = &target;
                 let (convert, wgsl_type) = match self {
                     Self::List(_) => (quote!(ConvertListTo), quote!([#wgsl])),
                     _ => (quote!(ConvertTo), quote!(#wgsl)),
@@ -83,7 +83,18 @@ impl Form {
                 if generic {
                     return Some(facts);
                 }
+                let columns = target.matrix.then(|| {
+                    let call = quote! {
+                        #krate::__private::assert_columns::<#field, #wgsl_type, _>
+                    };
+                    let call = respan_over(call, Ends::of(ty));
+                    quote! {
+                        use #krate::__private::NotTransposed as _;
+                        #call(#krate::__private::Same::<#field, #wgsl_type>::ORDER);
+                    }
+                });
                 Some(quote! {{
+                    #columns
                     use #krate::__private::NotIdentical as _;
                     match #krate::__private::Same::<#field, #wgsl_type>::FACTS {
                         ::core::option::Option::Some(facts) => facts,
@@ -107,11 +118,11 @@ impl Form {
     ) -> Option<syn::WherePredicate> {
         match self {
             Self::As(ty) => {
-                let Target { ty, how } = Target::of(ty, krate, true);
+                let Target { ty, how, .. } = Target::of(ty, krate, true);
                 Some(parse_quote!(#field: #krate::__private::ConvertTo<#ty, #how>))
             }
             Self::List(ty) => {
-                let Target { ty, how } = Target::of(ty, krate, true);
+                let Target { ty, how, .. } = Target::of(ty, krate, true);
                 Some(parse_quote!(#field: #krate::__private::ConvertListTo<#ty, #how>))
             }
             _ => None,
@@ -142,6 +153,8 @@ fn value(meta: &ParseNestedMeta<'_>, wrong: &str) -> syn::Result<()> {
 struct Target {
     ty: TokenStream,
     how: TokenStream,
+    /// Whether it is spelt as a matrix, or an array of matrices.
+    matrix: bool,
 }
 
 impl Target {
@@ -158,10 +171,13 @@ impl Target {
             return Self {
                 ty: quote!(#ty),
                 how: quote!(#krate::__private::ByType),
+                matrix: false,
             };
         };
         let ident = Ident::new(&word, span);
+        let matrix = word.starts_with("mat");
         Self {
+            matrix,
             ty: match word.as_str() {
                 "f32" | "i32" | "u32" => quote!(::core::primitive::#ident),
                 "f16" => quote!(#krate::__private::#ident),
@@ -169,7 +185,9 @@ impl Target {
             },
             // rustc finds the one way that a type has; in a bound there is
             // nothing to find it by.
-            how: if generic {
+            how: if generic && matrix {
+                quote!(#krate::__private::Itself)
+            } else if generic {
                 quote!(#krate::__private::Word<#krate::__private::Exact>)
             } else {
                 quote!(#krate::__private::Word<_>)
@@ -178,10 +196,11 @@ impl Target {
     }
 
     fn array(inner: &Self, len: &Expr, krate: &TokenStream) -> Self {
-        let Self { ty, how } = inner;
+        let Self { ty, how, matrix } = inner;
         Self {
             ty: quote!([#ty; #len]),
             how: quote!(#krate::__private::Each<#how>),
+            matrix: *matrix,
         }
     }
 }

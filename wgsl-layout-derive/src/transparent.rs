@@ -8,11 +8,12 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Data, DeriveInput, Field, Fields, Member, parse_quote};
 
-use crate::attr::StructAttributes;
+use crate::attr::{FieldAttributes, StructAttributes};
 use crate::errors::Errors;
 use crate::expand::{exact_fields, fallback, mentions_any_parameter, with_static_lifetimes};
 use crate::hint::Reach;
 use crate::span::{Ends, item_of};
+use crate::symbol;
 
 /// All of the expansion, or `None` if it is not marked as a newtype.
 pub(crate) fn derive(ast: &DeriveInput) -> Option<TokenStream> {
@@ -30,6 +31,7 @@ pub(crate) fn derive(ast: &DeriveInput) -> Option<TokenStream> {
         Some(path) => quote!(#path),
         None => quote!(::wgsl_layout),
     };
+    check_attributes(&attributes, &data.fields, &mut errors);
     let field = only_field(ast, &data.fields, &mut errors);
     let failed = !errors.is_empty();
     let errors = errors.finish();
@@ -40,6 +42,42 @@ pub(crate) fn derive(ast: &DeriveInput) -> Option<TokenStream> {
             quote!(#errors #fallback)
         }
     })
+}
+
+/// Nothing may be said of a struct or a field that is none in WGSL: it would be
+/// passed over, and the bytes be others than were meant.
+fn check_attributes(attributes: &StructAttributes, fields: &Fields, errors: &mut Errors) {
+    for (name, span) in attributes.about_members() {
+        let help = match name {
+            symbol::VECTORS => {
+                "use a type that is a vector or a matrix in its place, such as `wgsl_layout::types::vec3f`"
+            }
+            symbol::RENAME | symbol::RENAME_ALL => {
+                "remove it: the name of the struct is not in the text"
+            }
+            _ => "say it of the structs that have members of this type",
+        };
+        errors.at_span(
+            span,
+            format!(
+                "`{name}` and `transparent` exclude each other\n\
+                 note: a transparent struct is in WGSL what its field is\n\
+                 help: {help}"
+            ),
+        );
+    }
+    for field in fields {
+        for (name, span) in FieldAttributes::read(&field.attrs, errors).given() {
+            errors.at_span(
+                span,
+                format!(
+                    "`{name}` says nothing of the field of a transparent struct\n\
+                     note: the struct is in WGSL what the type of its field is\n\
+                     help: use the type that is meant, such as `wgsl_layout::types::vec3f`, or leave `transparent` out and say it of the members of this type"
+                ),
+            );
+        }
+    }
 }
 
 fn only_field<'a>(

@@ -2,9 +2,11 @@
 //! which is why the two crates pin each other.
 
 pub use crate::codec::{Codec, NoDefault, Skipped, newtype, word};
+pub use crate::convert::host::{Host, Itself};
 pub use crate::convert::identity::{NotIdentical, Same};
 pub use crate::convert::list::ConvertListTo;
 pub use crate::convert::macros::{Component, Element};
+pub use crate::convert::rows::{NotTransposed, assert_columns};
 pub use crate::convert::small::NotSmall;
 pub use crate::convert::through::{pod_matrix, pod_vector, through};
 pub use crate::convert::{ByType, ConvertTo, Each, Exact, Through, With, Word, facts_with};

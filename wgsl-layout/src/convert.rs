@@ -9,6 +9,7 @@ pub(crate) mod identity;
 pub(crate) mod list;
 pub(crate) mod macros;
 pub(crate) mod matrix;
+pub(crate) mod rows;
 pub(crate) mod scalar;
 pub(crate) mod small;
 pub(crate) mod through;
@@ -45,7 +46,7 @@ pub trait EncodeAs<U, How>: Sized {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be converted to `{U}` and back for upload",
     label = "no conversion from and to `{Self}`",
-    note = "`as = vec3f` takes `Clone`, `Into<[f32; 3]>` and `From<[f32; 3]>`, and `as = mat3x3f` the same of an array of columns",
+    note = "`as = vec3f` takes `Clone`, `Into<[f32; 3]>` and `From<[f32; 3]>`, and `as = mat3x3f` the same of an array of columns; where the type is generic, only the array itself, a matrix of a math crate or one of `impl_matrix!`",
     note = "`as = T` with a type of Rust takes `Clone`, `Into<T>` and `From<T>`, and `T` has a layout and a fixed footprint",
     note = "or name a module with two functions, `to_wgsl` and `from_wgsl`: `#[wgsl(with = module)]`"
 )]

@@ -100,7 +100,7 @@ fn manifest(name: &str, root: &Path, files: &[PathBuf]) -> String {
     let mut text = format!(
         "[package]\nname = \"marks-{name}\"\nedition = \"2024\"\n\n\
          [workspace]\n\n\
-         [dependencies]\nwgsl-layout = {{ path = '{}' }}\nglam = \"0.34\"\n\
+         [dependencies]\nwgsl-layout = {{ path = '{}', features = [\"mint-05\"] }}\nglam = \"0.34\"\nmint = \"0.5\"\n\
          wgsl-layout-rewrite = {{ path = '{}' }}\n\n\
          [lints.rust]\nunused = {{ level = \"allow\", priority = -1 }}\n",
         root.join("wgsl-layout").display(),

@@ -5,10 +5,13 @@
 //! types in `math/`, or how a matrix of theirs lies in memory.
 //!
 //! Such a type has a layout of its own, so its bytes in WGSL are asked for, and
-//! the smaller matrix is made of those. A matrix of rows has been turned by then.
+//! the smaller matrix is made of those. A matrix of rows has been turned by then,
+//! which the array that it turns into has not: where its rows would become
+//! columns, its own way goes first or there is an error.
 
+use super::identity::{Same, SameElement};
 use super::list::AsList;
-use super::{EncodeAs, Word};
+use super::{Each, EncodeAs, Word};
 use crate::footprint::FixedFootprint;
 use crate::list::WgslList;
 use crate::traits::{ArrayElement, Facts, LastStructMember, WgslDecode};
@@ -20,7 +23,8 @@ use crate::types::{
     mat2x2h, mat2x3h, mat2x4h, mat3x2h, mat3x3h, mat3x4h, mat4x2h, mat4x3h, mat4x4h,
 };
 
-/// A matrix of a math crate.
+/// A matrix of a math crate, or of `impl_matrix!`.
+#[doc(hidden)]
 pub trait Host: WgslDecode + FixedFootprint {
     /// What it is in WGSL.
     type Whole: WgslDecode + FixedFootprint;
@@ -31,7 +35,9 @@ pub trait Host: WgslDecode + FixedFootprint {
 #[doc(hidden)]
 pub enum LeadingOfHost {}
 
-/// The matrix of a math crate is meant as what it is.
+/// The matrix of a math crate is meant as what it is, or an array of columns as
+/// the matrix of them. In a generic struct no other way to a matrix is taken:
+/// whoever only turns into an array may mean one of rows.
 #[doc(hidden)]
 pub enum Itself {}
 
@@ -45,6 +51,39 @@ impl<H: Host> EncodeAs<H::Whole, Itself> for H {
     fn decode_as(value: H::Whole) -> Result<Self, &'static str> {
         Ok(same_bytes(&value))
     }
+}
+
+/// A matrix of a math crate that is a `U` in WGSL, or an array of them, of arrays
+/// of them and so on.
+pub trait Is<U>: ArrayElement + EncodeAs<U, Self::How> {
+    /// The way there.
+    type How;
+}
+
+impl<F: Is<U>, U, const N: usize> Is<[U; N]> for [F; N] {
+    type How = Each<F::How>;
+}
+
+impl<F: Is<U>, U, const N: usize> Same<[F; N], [U; N]> {
+    /// The facts of the array itself.
+    pub const FACTS: Option<&'static Facts> = Some(<[F; N] as LastStructMember>::FACTS);
+}
+
+impl<L, F, U, const N: usize> SameElement<L, [U; N]> for [F; N]
+where
+    L: WgslList<Element = Self>,
+    F: Is<U>,
+    [U; N]: WgslDecode + FixedFootprint + ArrayElement,
+{
+    const FACTS: &'static Facts = <AsList<L, [U; N], Each<F::How>> as LastStructMember>::FACTS;
+}
+
+impl<L, U, const N: usize> Same<L, [[U; N]]>
+where
+    L: WgslList<Element: SameElement<L, [U; N]>>,
+{
+    /// The facts of a list of arrays of such matrices.
+    pub const FACTS: Option<&'static Facts> = Some(<L::Element as SameElement<L, [U; N]>>::FACTS);
 }
 
 /// The facts of a list of such matrices.
@@ -169,10 +208,8 @@ macro_rules! hosts {
             pub const FACTS: Option<&'static $crate::traits::Facts> =
                 Some(<$ty as $crate::traits::LastStructMember>::FACTS);
         }
-        impl<const N: usize> $crate::convert::identity::Same<[$ty; N], [$crate::types::$whole; N]> {
-            /// The facts of the array itself.
-            pub const FACTS: Option<&'static $crate::traits::Facts> =
-                Some(<[$ty; N] as $crate::traits::LastStructMember>::FACTS);
+        impl $crate::convert::host::Is<$crate::types::$whole> for $ty {
+            type How = $crate::convert::host::Itself;
         }
         impl<L> $crate::convert::identity::SameElement<L, $crate::types::$whole> for $ty
         where

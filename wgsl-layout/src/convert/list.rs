@@ -43,7 +43,7 @@ where
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be converted to `{U}` and back for upload",
     label = "no conversion of its elements",
-    note = "`as = [vec3f]` takes elements with `Clone`, `Into<[f32; 3]>` and `From<[f32; 3]>`",
+    note = "`as = [vec3f]` takes elements with `Clone`, `Into<[f32; 3]>` and `From<[f32; 3]>`; where the type is generic, matrices only of a math crate, of `impl_matrix!` or arrays of columns",
     note = "`as = [T]` with a type of Rust takes elements with `Clone`, `Into<T>` and `From<T>`, and `T` has a layout and a fixed footprint"
 )]
 pub trait ConvertElementTo<U, How>: Sized {

@@ -175,6 +175,9 @@ macro_rules! impl_matrix {
                 $columns,
             >()
         );
+        impl $crate::__private::Host for $ty {
+            type Whole = <$scalar as $crate::__private::Element<$columns, $rows>>::Matrix;
+        }
         $crate::__impl_stage!($ty);
     };
     ($ty:ty, $scalar:ty, $columns:literal, $rows:literal $(,)?) => {
@@ -183,6 +186,9 @@ macro_rules! impl_matrix {
             <$scalar as $crate::__private::Element<$columns, $rows>>::Matrix,
             [[$scalar; $rows]; $columns]
         );
+        impl $crate::__private::Host for $ty {
+            type Whole = <$scalar as $crate::__private::Element<$columns, $rows>>::Matrix;
+        }
     };
 }
 

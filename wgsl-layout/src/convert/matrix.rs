@@ -2,6 +2,7 @@
 //!
 //! Owns: what can be a matrix. Must not know: layouts.
 
+use super::host::Itself;
 use super::{EncodeAs, Exact, Word};
 use crate::types::{
     mat2x2f, mat2x3f, mat2x4f, mat3x2f, mat3x3f, mat3x4f, mat4x2f, mat4x3f, mat4x4f,
@@ -38,6 +39,17 @@ macro_rules! exact {
             #[inline]
             fn decode_as(value: $matrix) -> Result<Self, &'static str> {
                 Ok(value.0.into())
+            }
+        }
+        #[diagnostic::do_not_recommend]
+        impl EncodeAs<$matrix, Itself> for [[$scalar; $rows]; $columns] {
+            #[inline]
+            fn encode_as(&self) -> $matrix {
+                $matrix(*self)
+            }
+            #[inline]
+            fn decode_as(value: $matrix) -> Result<Self, &'static str> {
+                Ok(value.0)
             }
         }
         #[diagnostic::do_not_recommend]

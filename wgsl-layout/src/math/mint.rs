@@ -5,7 +5,8 @@
 
 use mint_05 as mint;
 
-use crate::convert::host::hosts;
+use crate::convert::host::{hosts, hosts_without_arrays};
+use crate::convert::rows::rows_for_columns;
 use crate::convert::through::converted;
 use crate::layout::{Layout, Scalar};
 use crate::zero_copy::{columns_unproven, plain_unproven};
@@ -18,6 +19,41 @@ macro_rules! vectors {
         fields!(mint::$name<$scalar>, mint::$name { $($field: $scalar),+ });
         plain_unproven!(mint::$name<$scalar> => Layout::vector(Scalar::$kind, $rows), $rows * $lane, $lane);
     )*};
+}
+
+/// What the matrices of rows are, of which arrays turn only into the square ones;
+/// then those that have their rows for columns.
+macro_rules! rows {
+    ($scalar:ty: $two:ident, $three:ident, $four:ident, $($name:ident $matrix:ident not $other:ident),+) => {
+        hosts! {
+            mint::RowMatrix2<$scalar> => $two;
+            mint::RowMatrix3<$scalar> => $three;
+            mint::RowMatrix4<$scalar> => $four;
+        }
+        hosts_without_arrays! { $(mint::$name<$scalar> => $matrix;)+ }
+        rows_for_columns! { $(mint::$name<$scalar> => $other;)+ }
+    };
+}
+rows!(f32: mat2x2f, mat3x3f, mat4x4f,
+    RowMatrix2x3 mat3x2f not mat2x3f, RowMatrix2x4 mat4x2f not mat2x4f,
+    RowMatrix3x2 mat2x3f not mat3x2f, RowMatrix3x4 mat4x3f not mat3x4f,
+    RowMatrix4x2 mat2x4f not mat4x2f, RowMatrix4x3 mat3x4f not mat4x3f);
+#[cfg(feature = "half-2")]
+rows!(half_2::f16: mat2x2h, mat3x3h, mat4x4h,
+    RowMatrix2x3 mat3x2h not mat2x3h, RowMatrix2x4 mat4x2h not mat2x4h,
+    RowMatrix3x2 mat2x3h not mat3x2h, RowMatrix3x4 mat4x3h not mat3x4h,
+    RowMatrix4x2 mat2x4h not mat4x2h, RowMatrix4x3 mat3x4h not mat4x3h);
+// Those of `f64` have no layout, so nobody turns them.
+rows_for_columns! {
+    mint::RowMatrix2<f64> => mat2x2f;
+    mint::RowMatrix2x3<f64> => mat2x3f;
+    mint::RowMatrix2x4<f64> => mat2x4f;
+    mint::RowMatrix3x2<f64> => mat3x2f;
+    mint::RowMatrix3<f64> => mat3x3f;
+    mint::RowMatrix3x4<f64> => mat3x4f;
+    mint::RowMatrix4x2<f64> => mat4x2f;
+    mint::RowMatrix4x3<f64> => mat4x3f;
+    mint::RowMatrix4<f64> => mat4x4f;
 }
 
 /// mint says rows first: `ColumnMatrix2x3` is three columns of two rows.
@@ -51,10 +87,7 @@ macro_rules! matrices {
         }
     };
     ($scalar:ty, $kind:ident: $($name:ident, $turned:ident, $column:ident[$columns:literal x $rows:literal $matrix:ident: $($field:ident),+];)*) => {$(
-        hosts! {
-            mint::$name<$scalar> => $matrix;
-            mint::$turned<$scalar> => $matrix;
-        }
+        hosts!(mint::$name<$scalar> => $matrix;);
         fields!(mint::$name<$scalar>, mint::$name { $($field: mint::$column<$scalar>),+ });
         columns_unproven!(mint::$name<$scalar> => [mint::$column<$scalar>; $columns], Layout::matrix(Scalar::$kind, $columns, $rows));
         converted! {
