@@ -345,3 +345,73 @@ fn an_own_list() {
     assert_eq!(bytes, vec![glam::Vec2::new(1.0, 2.0); 3].to_bytes());
     assert_eq!(Narrower::read_from(&bytes), Ok(value));
 }
+
+/// Lists that are longer than a chunk of `write_with`, which are streamed
+/// element by element or piece by piece.
+#[test]
+fn lists_longer_than_a_chunk() {
+    const LEN: u16 = 3000;
+
+    #[derive(WgslLayout)]
+    struct Converted {
+        length: ArrayLength,
+        #[wgsl(as = [vec3f])]
+        list: VecDeque<DVec3>,
+    }
+    #[derive(WgslLayout)]
+    struct Casted {
+        length: ArrayLength,
+        #[wgsl(as = [vec3f])]
+        list: VecDeque<[f32; 3]>,
+    }
+    #[derive(WgslLayout)]
+    struct Own {
+        length: ArrayLength,
+        list: VecDeque<Vec3>,
+    }
+
+    fn chunks(value: &impl WgslLayout) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        let len = value.write_with(|offset, chunk| {
+            assert_eq!(offset, bytes.len());
+            assert!(!chunk.is_empty() && chunk.len() <= wgsl_layout::CHUNK);
+            bytes.extend_from_slice(chunk);
+        });
+        assert_eq!(len, bytes.len());
+        bytes
+    }
+    // Half of it before the start of the buffer, so that there are two pieces.
+    fn rotated<T>(value: fn(u16) -> T) -> VecDeque<T> {
+        let mut list: VecDeque<T> = (LEN / 2..LEN).map(value).collect();
+        for i in (0..LEN / 2).rev() {
+            list.push_front(value(i));
+        }
+        assert!(!list.as_slices().1.is_empty());
+        list
+    }
+    let list: Vec<Vec3> = (0..LEN)
+        .map(|i| Vec3::splat(f32::from(i)) + Vec3::X)
+        .collect();
+    let mut expected = vec![0; 16];
+    expected[..2].copy_from_slice(&LEN.to_le_bytes());
+    expected.extend_from_slice(&list.to_bytes());
+
+    let converted = Converted {
+        length: ArrayLength,
+        list: rotated(|i| DVec3::splat(f64::from(i)) + DVec3::X),
+    };
+    let casted = Casted {
+        length: ArrayLength,
+        list: rotated(|i| [f32::from(i) + 1.0, f32::from(i), f32::from(i)]),
+    };
+    let own = Own {
+        length: ArrayLength,
+        list: rotated(|i| Vec3::splat(f32::from(i)) + Vec3::X),
+    };
+    assert_eq!(chunks(&converted), expected);
+    assert_eq!(converted.to_bytes(), expected);
+    assert_eq!(chunks(&casted), expected);
+    assert_eq!(casted.to_bytes(), expected);
+    assert_eq!(chunks(&own), expected);
+    assert_eq!(own.to_bytes(), expected);
+}
