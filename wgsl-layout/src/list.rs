@@ -85,7 +85,11 @@ pub trait WgslList: Sized {
     const BORROWS: bool = false;
 
     /// Whether there are numbers of elements that it cannot hold.
-    #[doc(hidden)]
+    ///
+    /// Nothing is changed before all bytes are known to be good, and only
+    /// [`from_elements`](Self::from_elements) tells how many there is room for. So
+    /// it is called twice for each list that is decoded, unless this is `false`:
+    /// set it so for a list that grows, and its memory is allocated once.
     const LIMITED: bool = true;
 
     /// All elements in order: first those of the one slice, then those of the
@@ -94,7 +98,34 @@ pub trait WgslList: Sized {
 
     /// A list of these elements, or `None` if there are more than it can hold,
     /// which is an error of whoever decodes. All elements have to be taken.
+    ///
+    /// How many elements there are is what the iterator gives as its `size_hint`.
     fn from_elements(elements: impl Iterator<Item = Self::Element>) -> Option<Self>;
+
+    /// Replaces all elements, as `read_into` does. A list that can use its memory
+    /// again says here how; else it is made anew.
+    fn set_elements(&mut self, elements: impl Iterator<Item = Self::Element>) -> Option<()> {
+        *self = Self::from_elements(elements)?;
+        Some(())
+    }
+
+    /// All elements at once, where there is a faster way than one by one.
+    #[doc(hidden)]
+    fn read_all(bytes: &[u8]) -> Result<Self, ReadError>
+    where
+        Self::Element: ArrayElement,
+    {
+        read(bytes, Ok)
+    }
+
+    /// As `read_all`, into a list that exists.
+    #[doc(hidden)]
+    fn read_all_over(&mut self, bytes: &[u8]) -> Result<(), ReadError>
+    where
+        Self::Element: ArrayElement,
+    {
+        read_over(self, bytes, Ok)
+    }
 }
 
 /// Makes a type that is a [`WgslList`] a runtime-sized array: `impl_list!(MyList)`
@@ -114,6 +145,7 @@ pub trait WgslList: Sized {
 ///
 /// impl WgslList for Points {
 ///     type Element = glam::Vec3;
+///     const LIMITED: bool = false;
 ///
 ///     fn as_slices(&self) -> (&[glam::Vec3], &[glam::Vec3]) {
 ///         (&self.0, &[])
@@ -160,6 +192,7 @@ pub trait ByElements: Sized {
     fn stream(&self, stream: &mut Stream<'_>, room: usize);
     fn check(bytes: &[u8]) -> Result<(), ReadError>;
     fn read(bytes: &[u8]) -> Result<Self, ReadError>;
+    fn read_over(&mut self, bytes: &[u8]) -> Result<(), ReadError>;
 }
 
 /// The codec of a type whose `__encode` is that of `ByElements`.
@@ -190,6 +223,9 @@ impl<L: ByElements> Convert<L> for Made {
     fn read(bytes: &[u8]) -> Result<L, ReadError> {
         L::read(bytes)
     }
+    fn read_over(list: &mut L, bytes: &[u8]) -> Result<(), ReadError> {
+        list.read_over(bytes)
+    }
 }
 
 impl<L: WgslList<Element: ArrayElement>> ByElements for L {
@@ -217,7 +253,10 @@ impl<L: WgslList<Element: ArrayElement>> ByElements for L {
         }
     }
     fn read(bytes: &[u8]) -> Result<Self, ReadError> {
-        read(bytes, Ok)
+        L::read_all(bytes)
+    }
+    fn read_over(&mut self, bytes: &[u8]) -> Result<(), ReadError> {
+        self.read_all_over(bytes)
     }
 }
 
@@ -250,6 +289,17 @@ pub(crate) fn read<L: WgslList, U: WgslLayout>(
     let mut elements = elements(bytes, convert);
     let list = L::from_elements(&mut elements);
     elements.finish(list)
+}
+
+/// As [`read`], into a list that exists.
+pub(crate) fn read_over<L: WgslList, U: WgslLayout>(
+    list: &mut L,
+    bytes: &[u8],
+    convert: impl Fn(U) -> Result<L::Element, &'static str>,
+) -> Result<(), ReadError> {
+    let mut elements = elements(bytes, convert);
+    let made = list.set_elements(&mut elements);
+    elements.finish(made)
 }
 
 /// The elements in some bytes, up to the first that is none.
@@ -318,9 +368,9 @@ impl<T, F: Fn(&[u8]) -> Result<T, ReadError>> Iterator for Elements<'_, F> {
 }
 
 /// Lists of Rust and of other crates: whether they borrow, whether they are
-/// limited, and how they are taken apart and made.
+/// limited, how they are taken apart and made, and what else is known of them.
 macro_rules! lists {
-    ($($borrows:literal, $limited:literal: [$($generics:tt)*] $ty:ty, $element:ty, |$list:ident| $slices:expr, |$from:ident| $made:expr;)*) => {$(
+    ($($borrows:literal, $limited:literal: [$($generics:tt)*] $ty:ty, $element:ty, |$list:ident| $slices:expr, |$from:ident| $made:expr $(, { $($other:tt)* })?;)*) => {$(
         #[diagnostic::do_not_recommend]
         impl<$($generics)*> WgslList for $ty {
             type Element = $element;
@@ -335,6 +385,7 @@ macro_rules! lists {
             fn from_elements($from: impl Iterator<Item = $element>) -> Option<Self> {
                 $made
             }
+            $($($other)*)?
         }
     )*};
 }
@@ -348,6 +399,7 @@ lists! {
 #[cfg(feature = "alloc")]
 mod owned {
     use super::WgslList;
+    use crate::decode::{Convert, ReadError};
     use crate::traits::{ArrayElement, WgslDecode};
     use crate::zero_copy;
     use alloc::borrow::Cow;
@@ -357,16 +409,95 @@ mod owned {
     use alloc::sync::Arc;
     use alloc::vec::Vec;
 
+    /// Just the memory that they need.
+    fn vec_of<T>(elements: impl Iterator<Item = T>) -> Vec<T> {
+        let mut values = Vec::with_capacity(elements.size_hint().0);
+        values.extend(elements);
+        values
+    }
+
+    /// Uses the memory again if there is room.
+    fn refill<T>(values: &mut Vec<T>, elements: impl Iterator<Item = T>) {
+        values.clear();
+        values.reserve_exact(elements.size_hint().0);
+        values.extend(elements);
+    }
+
+    /// Writes over all values that are there, if that is how many elements there
+    /// are; else the elements come back.
+    fn overwrite<T, I: Iterator<Item = T>>(values: Option<&mut [T]>, elements: I) -> Result<(), I> {
+        match values {
+            Some(values) if elements.size_hint() == (values.len(), Some(values.len())) => {
+                for (value, element) in values.iter_mut().zip(elements) {
+                    *value = element;
+                }
+                Ok(())
+            }
+            _ => Err(elements),
+        }
+    }
+
     zero_copy::by_elements! {
         [T: ArrayElement] VecDeque<T> where [] [T: WgslDecode];
     }
     lists! {
-        false, false: [T] Vec<T>, T, |list| (list, &[]), |elements| Some(elements.collect());
-        false, false: [T] VecDeque<T>, T, |list| VecDeque::as_slices(list), |elements| Some(elements.collect());
-        false, false: [T] Box<[T]>, T, |list| (list, &[]), |elements| Some(elements.collect());
-        false, false: [T] Rc<[T]>, T, |list| (list, &[]), |elements| Some(elements.collect());
-        false, false: [T] Arc<[T]>, T, |list| (list, &[]), |elements| Some(elements.collect());
-        false, false: ['a, T: Clone] Cow<'a, [T]>, T, |list| (list, &[]), |elements| Some(elements.collect());
+        false, false: [T] Vec<T>, T, |list| (list, &[]), |elements| Some(vec_of(elements)), {
+            fn set_elements(&mut self, elements: impl Iterator<Item = T>) -> Option<()> {
+                refill(self, elements);
+                Some(())
+            }};
+        false, false: [T] VecDeque<T>, T, |list| VecDeque::as_slices(list), |elements| Some(vec_of(elements).into()), {
+            fn set_elements(&mut self, elements: impl Iterator<Item = T>) -> Option<()> {
+                self.clear();
+                self.reserve_exact(elements.size_hint().0);
+                self.extend(elements);
+                Some(())
+            }
+            fn read_all(bytes: &[u8]) -> Result<Self, ReadError>
+            where
+                T: ArrayElement,
+            {
+                Vec::read(bytes).map(Into::into)
+            }
+            fn read_all_over(&mut self, bytes: &[u8]) -> Result<(), ReadError>
+            where
+                T: ArrayElement,
+            {
+                // Neither way allocates.
+                let mut values = Vec::from(core::mem::take(self));
+                let read = zero_copy::read_vec(&mut values, bytes);
+                *self = values.into();
+                read
+            }};
+        false, false: [T] Box<[T]>, T, |list| (list, &[]), |elements| Some(vec_of(elements).into()), {
+            fn set_elements(&mut self, elements: impl Iterator<Item = T>) -> Option<()> {
+                if let Err(elements) = overwrite(Some(&mut **self), elements) {
+                    *self = Self::from_elements(elements)?;
+                }
+                Some(())
+            }};
+        false, false: [T] Rc<[T]>, T, |list| (list, &[]), |elements| Some(vec_of(elements).into()), {
+            fn set_elements(&mut self, elements: impl Iterator<Item = T>) -> Option<()> {
+                if let Err(elements) = overwrite(Rc::get_mut(self), elements) {
+                    *self = Self::from_elements(elements)?;
+                }
+                Some(())
+            }};
+        false, false: [T] Arc<[T]>, T, |list| (list, &[]), |elements| Some(vec_of(elements).into()), {
+            fn set_elements(&mut self, elements: impl Iterator<Item = T>) -> Option<()> {
+                if let Err(elements) = overwrite(Arc::get_mut(self), elements) {
+                    *self = Self::from_elements(elements)?;
+                }
+                Some(())
+            }};
+        false, false: ['a, T: Clone] Cow<'a, [T]>, T, |list| (list, &[]), |elements| Some(Cow::Owned(vec_of(elements))), {
+            fn set_elements(&mut self, elements: impl Iterator<Item = T>) -> Option<()> {
+                match self {
+                    Cow::Owned(values) => refill(values, elements),
+                    Cow::Borrowed(_) => *self = Self::from_elements(elements)?,
+                }
+                Some(())
+            }};
     }
 }
 
@@ -384,6 +515,14 @@ lists! {
 #[cfg(feature = "smallvec-1")]
 lists! {
     false, false: [A: smallvec_1::Array] smallvec_1::SmallVec<A>, A::Item, |list| (list, &[]), |elements| {
-        Some(elements.collect())
-    };
+        let mut list = Self::with_capacity(elements.size_hint().0);
+        list.extend(elements);
+        Some(list)
+    }, {
+        fn set_elements(&mut self, elements: impl Iterator<Item = A::Item>) -> Option<()> {
+            self.clear();
+            self.reserve_exact(elements.size_hint().0);
+            self.extend(elements);
+            Some(())
+        }};
 }

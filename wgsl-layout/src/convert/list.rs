@@ -93,6 +93,9 @@ where
     fn read(bytes: &[u8]) -> Result<Self, ReadError> {
         list::read(bytes, L::Element::from_wgsl).map(|list| Self(list, PhantomData))
     }
+    fn read_over(&mut self, bytes: &[u8]) -> Result<(), ReadError> {
+        list::read_over(&mut self.0, bytes, L::Element::from_wgsl)
+    }
 }
 
 /// A list whose elements have the bytes of a `U` in Rust.
@@ -146,6 +149,9 @@ where
     }
     fn read(bytes: &[u8]) -> Result<Self, ReadError> {
         list::read(bytes, |value: U| Ok(bytemuck::cast(value))).map(|list| Self(list, PhantomData))
+    }
+    fn read_over(&mut self, bytes: &[u8]) -> Result<(), ReadError> {
+        list::read_over(&mut self.0, bytes, |value: U| Ok(bytemuck::cast(value)))
     }
 }
 

@@ -34,67 +34,76 @@ mod owned {
     }
 }
 
-#[cfg(any(feature = "arrayvec-07", feature = "smallvec-1"))]
-macro_rules! lists {
-    ($([$($generics:tt)*] $ty:ty, $element:ty, $full:literal, |$values:ident, $value:ident| $push:expr;)*) => {
-        crate::zero_copy::pointer! {$(
-            [$($generics)*] $ty => [$element], crate::types::reference::read_of::<$element, Self>();
-        )*}
-        $(
-            impl<$($generics)*> crate::decode::Convert for $ty {
-                fn check(bytes: &[u8]) -> Result<(), crate::ReadError> {
-                    crate::decode::check_elements::<$element>(bytes)?;
-                    // How many there is room for, only filling it tells.
-                    Self::read(bytes).map(drop)
-                }
-                fn read(bytes: &[u8]) -> Result<Self, crate::ReadError> {
-                    let stride = <$element as crate::WgslLayout>::LAYOUT.stride();
-                    let mut $values = Self::default();
-                    for (i, element) in bytes.chunks_exact(stride).enumerate() {
-                        let $value = crate::zero_copy::read::<$element>(element)
-                            .map_err(|error| error.at(i * stride))?;
-                        if $push.is_err() {
-                            return Err(crate::ReadError::Invalid {
-                                offset: i * stride,
-                                expected: $full,
-                            });
-                        }
-                    }
-                    Ok($values)
-                }
-            }
-        )*
-    };
-}
-
 #[cfg(feature = "arrayvec-07")]
 mod arrayvec {
-    use crate::traits::{ArrayElement, WgslDecode};
     use arrayvec_07::ArrayVec;
 
-    lists! {
-        [T: ArrayElement, const N: usize] ArrayVec<T, N>, T,
-            "the end, and there are more elements than the `ArrayVec` has room for",
-            |values, value| values.try_push(value);
+    use crate::decode::{self, Convert, ReadError};
+    use crate::traits::{ArrayElement, WgslDecode};
+    use crate::types::reference::read_of;
+    use crate::zero_copy::{self, decoded, pointer};
+
+    pointer! {
+        [T: ArrayElement, const N: usize] ArrayVec<T, N> => [T], read_of::<T, Self>();
     }
-    crate::zero_copy::decoded! {
+    decoded! {
         [T: ArrayElement + WgslDecode, const N: usize] ArrayVec<T, N>;
+    }
+
+    /// The first element that there is no room for.
+    fn too_many<T: ArrayElement, const N: usize>() -> ReadError {
+        ReadError::Invalid {
+            offset: N * T::LAYOUT.stride(),
+            expected: "the end, and there are more elements than the `ArrayVec` has room for",
+        }
+    }
+
+    impl<T: ArrayElement, const N: usize> Convert for ArrayVec<T, N> {
+        fn check(bytes: &[u8]) -> Result<(), ReadError> {
+            decode::check_elements::<T>(bytes)?;
+            if bytes.len() / T::LAYOUT.stride() > N {
+                return Err(too_many::<T, N>());
+            }
+            Ok(())
+        }
+        fn read(bytes: &[u8]) -> Result<Self, ReadError> {
+            let stride = T::LAYOUT.stride();
+            let mut values = Self::new();
+            for (i, element) in bytes.chunks_exact(stride).enumerate() {
+                let value = zero_copy::read(element).map_err(|error| error.at(i * stride))?;
+                values.try_push(value).map_err(|_| too_many::<T, N>())?;
+            }
+            Ok(values)
+        }
     }
 }
 
 #[cfg(feature = "smallvec-1")]
 mod smallvec {
-    use crate::traits::{ArrayElement, WgslDecode};
     use smallvec_1::{Array, SmallVec};
 
-    lists! {
-        [A: Array<Item: ArrayElement>] SmallVec<A>, A::Item, "",
-            |values, value| {
-                values.push(value);
-                Ok::<(), ()>(())
-            };
+    use crate::decode::{self, Convert, ReadError};
+    use crate::list::WgslList;
+    use crate::traits::{ArrayElement, WgslDecode};
+    use crate::types::reference::read_of;
+    use crate::zero_copy::{decoded, pointer};
+
+    pointer! {
+        [A: Array<Item: ArrayElement>] SmallVec<A> => [A::Item], read_of::<A::Item, Self>();
     }
-    crate::zero_copy::decoded! {
+    decoded! {
         [A: Array<Item: ArrayElement + WgslDecode>] SmallVec<A>;
+    }
+
+    impl<A: Array<Item: ArrayElement>> Convert for SmallVec<A> {
+        fn check(bytes: &[u8]) -> Result<(), ReadError> {
+            decode::check_elements::<A::Item>(bytes)
+        }
+        fn read(bytes: &[u8]) -> Result<Self, ReadError> {
+            Self::read_all(bytes)
+        }
+        fn read_over(values: &mut Self, bytes: &[u8]) -> Result<(), ReadError> {
+            values.read_all_over(bytes)
+        }
     }
 }
