@@ -84,7 +84,7 @@ struct Table<'a> {
 }
 
 // It is evaluated for every struct that is encoded, and calls are what costs
-// most there.
+// most there: hence `cfg!` before a function that asks the same.
 impl Table<'_> {
     const fn push(&mut self, run: Run) {
         if self.len < self.runs.len() {
@@ -146,18 +146,15 @@ impl Table<'_> {
                     rest = after;
                 }
             }
-            Kind::Array { .. } if codec.whole().is_some() => {
-                if let Some((len, lane)) = codec.whole() {
-                    self.push_copy(src, dst, len, lane);
-                }
-            }
             Kind::Array {
                 count,
                 wgsl_stride,
                 element,
                 functions,
             } => {
-                if count.saturating_mul(run_count(element)) <= UNROLLED {
+                if let Some((len, lane)) = codec.whole() {
+                    self.push_copy(src, dst, len, lane);
+                } else if count.saturating_mul(run_count(element)) <= UNROLLED {
                     let mut i = 0;
                     while i < *count {
                         self.flatten(element, src + i * element.rust_size, dst + i * *wgsl_stride);
