@@ -6,6 +6,7 @@
 use core::fmt;
 
 use crate::codec::{Codec, Kind};
+use crate::runs::stride;
 use crate::traits::WgslLayout;
 
 /// The bytes are not a value of the type.
@@ -161,7 +162,7 @@ fn check_codec(codec: &Codec, bytes: &[u8], offset: usize) -> Result<(), ReadErr
 /// Whether bytes are valid elements, as many as there are.
 pub(crate) fn check_elements<T: WgslLayout>(bytes: &[u8]) -> Result<(), ReadError> {
     if const { T::CODEC.needs_check() } {
-        let stride = const { T::LAYOUT.stride() };
+        let stride = const { stride::<T>() };
         for i in 0..bytes.len() / stride {
             check_codec(T::CODEC, bytes, i * stride)?;
         }

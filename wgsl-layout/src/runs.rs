@@ -359,9 +359,10 @@ pub(crate) const fn stride<T: WgslLayout + ?Sized>() -> usize {
     if stride == 0 { 1 } else { stride }
 }
 
-/// Whether a slice of `T` is one copy.
+/// Whether a slice of `T` is one copy. Of elements without bytes it is none: they
+/// have a stride nevertheless.
 pub(crate) const fn slice_is_copy<T: WgslLayout>() -> bool {
-    is_zero_copy(T::CODEC, T::LAYOUT) && T::LAYOUT.stride() == size_of::<T>()
+    is_zero_copy(T::CODEC, T::LAYOUT) && stride::<T>() == size_of::<T>()
 }
 
 /// How many times 12 bytes to 16 a value of `T` is, if it is nothing else.

@@ -1365,7 +1365,10 @@ unsafe impl<T: ArrayElement> WgslLayout for [T] {
 // SAFETY: as above.
 unsafe impl<T: ArrayElement + WgslDecode> WgslDecode for [T] {
     fn read_into(&mut self, bytes: &[u8]) -> Result<(), ReadError> {
-        const { assert!(stride::<T>() > 0) };
+        const {
+            let () = Self::CHECKS;
+            decode::assert_decodable::<T>();
+        };
         read_slice_over(self, bytes)
     }
     fn __decode(&mut self, bytes: &[u8]) -> Result<(), ReadError> {

@@ -39,6 +39,7 @@ mod arrayvec {
     use arrayvec_07::ArrayVec;
 
     use crate::decode::{self, Convert, ReadError};
+    use crate::runs::stride;
     use crate::traits::{ArrayElement, WgslDecode};
     use crate::types::reference::read_of;
     use crate::zero_copy::{self, decoded, pointer};
@@ -53,7 +54,7 @@ mod arrayvec {
     /// The first element that there is no room for.
     fn too_many<T: ArrayElement, const N: usize>() -> ReadError {
         ReadError::Invalid {
-            offset: N * T::LAYOUT.stride(),
+            offset: N * stride::<T>(),
             expected: "the end, and there are more elements than the `ArrayVec` has room for",
         }
     }
@@ -61,13 +62,13 @@ mod arrayvec {
     impl<T: ArrayElement, const N: usize> Convert for ArrayVec<T, N> {
         fn check(bytes: &[u8]) -> Result<(), ReadError> {
             decode::check_elements::<T>(bytes)?;
-            if bytes.len() / T::LAYOUT.stride() > N {
+            if bytes.len() / stride::<T>() > N {
                 return Err(too_many::<T, N>());
             }
             Ok(())
         }
         fn read(bytes: &[u8]) -> Result<Self, ReadError> {
-            let stride = T::LAYOUT.stride();
+            let stride = const { stride::<T>() };
             let mut values = Self::new();
             for (i, element) in bytes.chunks_exact(stride).enumerate() {
                 let value = zero_copy::read(element).map_err(|error| error.at(i * stride))?;
