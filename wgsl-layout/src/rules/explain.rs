@@ -72,7 +72,7 @@ pub const fn check_member_of<T: WgslLayout + ?Sized>(index: usize) {
 }
 
 /// Fails the build if the type of a member, or where it ends, breaks a rule that
-/// every type has to keep, or if it brings a second struct of some name.
+/// every type has to keep, or if it brings a second type of some name.
 #[doc(hidden)]
 #[track_caller]
 pub const fn check_member(layout: &'static Layout, index: usize) {
@@ -82,10 +82,10 @@ pub const fn check_member(layout: &'static Layout, index: usize) {
     if let Some(violation) = validity::member(layout, index) {
         fail(layout, index, &violation);
     }
-    // Most members bring no struct; this is evaluated for each member there is.
+    // Most members bring no declaration; this is evaluated for each member there is.
     if !matches!(
         layout.members()[index].layout.kind,
-        Kind::Struct(_) | Kind::Array { .. }
+        Kind::Struct(_) | Kind::Array { .. } | Kind::Alias(_)
     ) {
         return;
     }
