@@ -192,63 +192,15 @@ pub(crate) const fn conflict_of_member(
     if !is_declared(innermost(member)) {
         return None;
     }
-    if let Some(found) = conflict_with(member, layout) {
-        return Some(found);
-    }
+    let mut seen = Seen::new();
+    seen.add(layout);
     let mut i = 0;
     while i < index {
-        if let Some(found) = conflict_between(member, structure.members[i].layout) {
-            return Some(found);
-        }
+        // It has been blamed for what it brings.
+        let _ = find_conflict(&mut seen, structure.members[i].layout);
         i += 1;
     }
-    None
-}
-
-/// A type in `new` and one in `old` that are named alike and are not alike.
-const fn conflict_between(
-    new: &'static Layout,
-    old: &'static Layout,
-) -> Option<(&'static Layout, &'static Layout)> {
-    let old = innermost(old);
-    if !is_declared(old) {
-        return None;
-    }
-    if let Some(found) = conflict_with(new, old) {
-        return Some(found);
-    }
-    let members = old.members();
-    let mut i = 0;
-    while i < members.len() {
-        if let Some(found) = conflict_between(new, members[i].layout) {
-            return Some(found);
-        }
-        i += 1;
-    }
-    None
-}
-
-/// A type in `new` that is named like `old` and is not like it.
-const fn conflict_with(
-    new: &'static Layout,
-    old: &'static Layout,
-) -> Option<(&'static Layout, &'static Layout)> {
-    let new = innermost(new);
-    if !is_declared(new) {
-        return None;
-    }
-    if contradict(old, new) {
-        return Some((old, new));
-    }
-    let members = new.members();
-    let mut i = 0;
-    while i < members.len() {
-        if let Some(found) = conflict_with(members[i].layout, old) {
-            return Some(found);
-        }
-        i += 1;
-    }
-    None
+    find_conflict(&mut seen, member)
 }
 
 /// What an array is made of in the end.
@@ -283,6 +235,19 @@ const fn contradict(a: &Layout, b: &Layout) -> bool {
     }
 }
 
+/// Whether two types of one name are one type for certain: generic arguments of
+/// one name need not be.
+const fn is_itself(a: &Layout, b: &Layout) -> bool {
+    match (&a.kind, &b.kind) {
+        (Kind::Struct(a), Kind::Struct(b)) => {
+            a.arguments.is_empty()
+                && b.arguments.is_empty()
+                && equal(a.rust_path.as_bytes(), b.rust_path.as_bytes())
+        }
+        _ => true,
+    }
+}
+
 /// Two types of one name that are not alike.
 const fn find_conflict(
     seen: &mut Seen,
@@ -294,6 +259,8 @@ const fn find_conflict(
     }
     match seen.find(layout) {
         Some(other) if contradict(other, layout) => return Some((other, layout)),
+        // A type that is used again and again is looked into once.
+        Some(other) if is_itself(other, layout) => return None,
         Some(_) => {}
         None => {
             if let Kind::Alias(alias) = &layout.kind {
