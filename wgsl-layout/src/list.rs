@@ -188,7 +188,7 @@ pub trait ByElements: Sized {
     /// Whether it can be made of bytes.
     const READS: bool;
     fn count(&self) -> usize;
-    fn encode(&self, out: Out<'_>) -> Filled;
+    fn encode<'a>(&self, out: Out<'a>) -> Filled<'a>;
     fn stream(&self, stream: &mut Stream<'_>, room: usize);
     fn check(bytes: &[u8]) -> Result<(), ReadError>;
     fn read(bytes: &[u8]) -> Result<Self, ReadError>;
@@ -237,7 +237,7 @@ impl<L: WgslList<Element: ArrayElement>> ByElements for L {
         count(self)
     }
     #[inline]
-    fn encode(&self, out: Out<'_>) -> Filled {
+    fn encode<'a>(&self, out: Out<'a>) -> Filled<'a> {
         let (front, back) = self.as_slices();
         out.pieces(front, back)
     }

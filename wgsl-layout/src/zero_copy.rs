@@ -520,20 +520,20 @@ impl<'a> Out<'a> {
 
     /// Fills the room with the elements of two slices, one after the other.
     #[inline]
-    pub(crate) fn pieces<T: WgslLayout>(self, front: &[T], back: &[T]) -> Filled {
+    pub(crate) fn pieces<T: WgslLayout>(self, front: &[T], back: &[T]) -> Filled<'a> {
         if back.is_empty() {
             self.elements(front);
-            return Filled(());
+            return Filled(PhantomData);
         }
         let (room, rest) = self.split(front.len().saturating_mul(const { stride::<T>() }));
         room.elements(front);
         rest.elements(back);
-        Filled(())
+        Filled(PhantomData)
     }
 
     /// Fills the room with values, each with the padding of an element.
     #[inline]
-    pub(crate) fn each<T: WgslLayout>(self, values: impl Iterator<Item = T>) -> Filled {
+    pub(crate) fn each<T: WgslLayout>(self, values: impl Iterator<Item = T>) -> Filled<'a> {
         let stride = const { stride::<T>() };
         let mut out = self;
         for value in values {
@@ -545,14 +545,15 @@ impl<'a> Out<'a> {
             out = rest;
         }
         out.elements::<T>(&[]);
-        Filled(())
+        Filled(PhantomData)
     }
 }
 
-/// All of an `Out` is written: only what fills one can say so.
+/// All of this `Out` is written: only what fills it can say so. The lifetime is
+/// exactly its own, so that none can be kept and shown for another.
 #[doc(hidden)]
 #[derive(Debug)]
-pub struct Filled(());
+pub struct Filled<'a>(PhantomData<fn(&'a ()) -> &'a ()>);
 
 /// Writes one value; `room` is SizeOf, or more for a runtime-sized type.
 ///
@@ -1290,7 +1291,7 @@ macro_rules! __impl_by_elements {
             }
             #[inline]
             fn __encode(&self, out: $crate::__private::Out<'_>) {
-                let _: $crate::__private::Filled = $crate::__private::ByElements::encode(self, out);
+                let _: $crate::__private::Filled<'_> = $crate::__private::ByElements::encode(self, out);
             }
             fn __stream(
                 &self,

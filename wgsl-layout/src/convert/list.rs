@@ -78,7 +78,7 @@ where
     fn count(&self) -> usize {
         list::count(&self.0)
     }
-    fn encode(&self, out: Out<'_>) -> Filled {
+    fn encode<'a>(&self, out: Out<'a>) -> Filled<'a> {
         let (front, back) = self.0.as_slices();
         out.each(front.iter().chain(back).map(L::Element::to_wgsl))
     }
@@ -131,7 +131,7 @@ where
     fn count(&self) -> usize {
         list::count(&self.0)
     }
-    fn encode(&self, out: Out<'_>) -> Filled {
+    fn encode<'a>(&self, out: Out<'a>) -> Filled<'a> {
         let (front, back) = self.pieces();
         out.pieces(front, back)
     }
