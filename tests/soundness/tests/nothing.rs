@@ -37,7 +37,7 @@ macro_rules! check {
 }
 
 /// How many there are in some bytes nobody can tell; it must not matter.
-fn read_from<T>(values: &Vec<T>)
+fn read_from<T>(values: &[T])
 where
     Vec<T>: WgslDecode,
 {
