@@ -75,9 +75,13 @@ impl<'a> Reach<'a> {
         }
     }
 
-    /// The trait without a hint.
+    /// The trait without a hint, for `where` clauses, which need its associated
+    /// type.
     pub(crate) fn plain_trait_path(&self) -> TokenStream {
         let krate = self.krate;
+        if self.last && self.hint == Some("alone") {
+            return quote!(#krate::__private::hints::OnlyMember);
+        }
         match (self.last, self.element) {
             (false, None) => quote!(#krate::__private::StructMember),
             (true, None) => quote!(#krate::__private::LastStructMember),

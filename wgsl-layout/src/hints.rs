@@ -8,6 +8,7 @@
 //! trait system still decides: with `type f64 = f32;` nothing happens. Only if
 //! the type has no layout, rustc finds better words for it here.
 
+use crate::footprint::{Footprint, KindOf, TrailingMember};
 use crate::traits::{
     Facts, LastStructMember, LastStructMemberOf, NewtypeFacts, NewtypeField, StructMember,
     StructMemberOf, WgslLayout,
@@ -103,6 +104,45 @@ macro_rules! hints {
         )]
         pub trait $($declaration)*
     };
+}
+
+/// What is a field of a generic struct of which all are called `PhantomData`:
+/// whether it is that of `core`, only a use of the struct tells. As
+/// [`HostShareable`](crate::__private::HostShareable), with other words.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a host-shareable WGSL type",
+    label = "there is no value to share",
+    note = "a WGSL struct has at least one member: add a field to the struct that has nothing but a `PhantomData`, or `#[wgsl(skip)]` to this field"
+)]
+pub trait Value: WgslLayout {
+    type Kind;
+}
+
+#[diagnostic::do_not_recommend]
+impl<T: ?Sized + WgslLayout> Value for T {
+    type Kind = KindOf<T>;
+}
+
+/// The last field of such a struct.
+#[doc(hidden)]
+pub trait OnlyMember {
+    type OfStruct: Footprint;
+    const FACTS: &'static Facts;
+    const RUNTIME_SIZED: bool;
+}
+
+impl<T: ?Sized + Value> OnlyMember for T
+where
+    <T as Value>::Kind: TrailingMember<T>,
+{
+    type OfStruct = <T::Footprint as Footprint>::OfStruct;
+    const FACTS: &'static Facts = &Facts {
+        layout: T::LAYOUT,
+        codec: T::CODEC,
+        wgsl_type: T::WGSL_TYPE,
+    };
+    const RUNTIME_SIZED: bool = <T::Footprint as Footprint>::RUNTIME_SIZED;
 }
 
 hints! {

@@ -36,7 +36,8 @@ macro_rules! not_host_shareable {
             message = "`{Self}` is not a host-shareable WGSL type",
             label = "has no WGSL layout",
             note = "if `{Self}` is a struct of yours, add `#[derive(WgslLayout)]` to its definition",
-            note = "if it is from a math crate, enable the feature of `wgsl-layout` for that version of the crate, such as `glam-034` for glam 0.34"
+            note = "if it is from a math crate, enable the feature of `wgsl-layout` for that version of the crate, such as `glam-034` for glam 0.34",
+            note = "if it is the type of a field that the shader does not read, such as a `PhantomData` by another name, add `#[wgsl(skip)]` to the field"
         )]
         pub $($declaration)*
     };

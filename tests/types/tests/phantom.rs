@@ -169,6 +169,36 @@ struct Ring_PhantomData_f32 {
     assert_eq!(Between::read_from(&between.to_bytes()), Ok(between));
 }
 
+/// Where it is all that a generic struct has, it is reached in another way.
+#[test]
+fn an_own_generic_type_alone() {
+    use own::generic::PhantomData;
+
+    #[derive(WgslLayout, Debug, PartialEq)]
+    struct Alone<T> {
+        ghost: PhantomData<T>,
+    }
+    #[derive(WgslLayout, Debug, PartialEq)]
+    struct Two<T, U> {
+        first: PhantomData<T>,
+        second: PhantomData<U>,
+    }
+    assert_text::<Alone<u32>>(
+        "struct PhantomData_u32 {\n    value: u32,\n}\n\nstruct Alone_u32 {\n    ghost: PhantomData_u32,\n}\n",
+    );
+    let alone = Alone {
+        ghost: PhantomData { value: 7_u32 },
+    };
+    assert_eq!(alone.to_bytes(), [7, 0, 0, 0]);
+    assert_eq!(Alone::read_from(&alone.to_bytes()), Ok(alone));
+    let two = Two {
+        first: PhantomData { value: 7_u32 },
+        second: PhantomData { value: 8_i32 },
+    };
+    assert_eq!(two.to_bytes(), [7, 0, 0, 0, 8, 0, 0, 0]);
+    assert_eq!(Two::read_from(&two.to_bytes()), Ok(two));
+}
+
 #[test]
 fn an_own_type_may_be_the_list_at_the_end() {
     #[derive(WgslLayout, Debug, PartialEq)]
