@@ -69,7 +69,7 @@ impl<'a> Enumeration<'a> {
             .iter()
             .map(|variant| Constant::read(variant, errors))
             .collect();
-        check_collisions(&constants, errors);
+        check_collisions(&name.text, &constants, errors);
         Some(Self {
             ast,
             krate: match attributes.krate.get() {
@@ -141,7 +141,7 @@ impl<'a> Constant<'a> {
         let name = match rename.get() {
             // Only a name of its own can be one that WGSL refuses: the other
             // ones begin with that of the enum.
-            Some(literal) => Name::of_member(&variant.ident, Some(literal), None, errors).text,
+            Some(literal) => Name::of_constant(&variant.ident, literal, errors).text,
             None => variant.ident.unraw().to_string(),
         };
         Self {
@@ -149,6 +149,15 @@ impl<'a> Constant<'a> {
             name,
             renamed: rename.get().is_some(),
             comment: comment(&variant.attrs, ""),
+        }
+    }
+
+    /// Its whole name in WGSL.
+    fn in_wgsl(&self, alias: &str) -> String {
+        if self.renamed {
+            self.name.clone()
+        } else {
+            format!("{}_{}", capitals(alias), capitals(&self.name))
         }
     }
 }
@@ -220,29 +229,47 @@ fn reprs(attributes: &[Attribute]) -> Vec<Path> {
     paths
 }
 
-/// Two constants of one name: `PointLight` and `Point_Light` are both
-/// `.._POINT_LIGHT`. What is compared leaves out where words end.
-fn check_collisions(constants: &[Constant<'_>], errors: &mut Errors) {
-    let key = |constant: &Constant<'_>| {
-        if constant.renamed {
-            constant.name.clone()
-        } else {
-            constant.name.replace('_', "").to_uppercase()
-        }
-    };
+/// Two constants of one name, as `PointLight` and `Point_Light` would be, or one
+/// of the enum's own name.
+fn check_collisions(alias: &str, constants: &[Constant<'_>], errors: &mut Errors) {
+    let names: Vec<_> = constants
+        .iter()
+        .map(|constant| constant.in_wgsl(alias))
+        .collect();
     for (i, constant) in constants.iter().enumerate() {
-        let twin = constants[..i]
-            .iter()
-            .find(|other| other.renamed == constant.renamed && key(other) == key(constant));
-        if let Some(twin) = twin {
-            errors.at(
-                constant.variant,
-                format!(
-                    "the variants `{}` and `{}` would have one name in WGSL\n\
-                     help: give one of them another: `#[wgsl(rename = \"..\")]`",
-                    twin.variant, constant.variant
-                ),
-            );
-        }
+        let variant = constant.variant;
+        let taken = match names[..i].iter().position(|name| *name == names[i]) {
+            Some(twin) => {
+                let twin = constants[twin].variant;
+                format!("the variants `{twin}` and `{variant}` would have one name in WGSL")
+            }
+            None if names[i] == alias => {
+                format!("the variant `{variant}` and its enum would have one name in WGSL")
+            }
+            None => continue,
+        };
+        errors.at(
+            variant,
+            format!("{taken}\nhelp: give one of them another: `#[wgsl(rename = \"..\")]`"),
+        );
     }
+}
+
+/// `PointLight` as `POINT_LIGHT`, as the runtime crate spells it in the text.
+fn capitals(name: &str) -> String {
+    let bytes = name.as_bytes();
+    let mut capitals = String::new();
+    for (i, character) in name.char_indices() {
+        let starts_word = i > 0
+            && character.is_ascii_uppercase()
+            && (bytes[i - 1].is_ascii_lowercase()
+                || bytes[i - 1].is_ascii_digit()
+                || (bytes[i - 1].is_ascii_uppercase()
+                    && bytes.get(i + 1).is_some_and(u8::is_ascii_lowercase)));
+        if starts_word {
+            capitals.push('_');
+        }
+        capitals.push(character.to_ascii_uppercase());
+    }
+    capitals
 }

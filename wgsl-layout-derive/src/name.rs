@@ -65,7 +65,14 @@ impl Name {
         errors: &mut Errors,
     ) -> Self {
         Self::read(ident, rename, None, errors, |name| {
-            problem(name, "struct").or_else(|| whole.then(|| hidden(name)).flatten())
+            problem(name, "struct").or_else(|| whole.then(|| hidden(name, "struct")).flatten())
+        })
+    }
+
+    /// The name of a constant at module scope that a variant gives it.
+    pub(crate) fn of_constant(ident: &Ident, rename: &LitStr, errors: &mut Errors) -> Self {
+        Self::read(ident, Some(rename), None, errors, |name| {
+            problem(name, "variant").or_else(|| hidden(name, "variant"))
         })
     }
 
@@ -133,7 +140,7 @@ fn problem(name: &str, what: &str) -> Option<String> {
 }
 
 /// What the name would hide in the whole module.
-fn hidden(name: &str) -> Option<String> {
+fn hidden(name: &str, what: &str) -> Option<String> {
     let kind = words::predeclared(name)?;
     let mut characters = name.chars();
     let proposal: String = match characters.next() {
@@ -141,8 +148,8 @@ fn hidden(name: &str) -> Option<String> {
         _ => format!("{name}_"),
     };
     Some(format!(
-        "a struct named `{name}` would hide the predeclared {kind} `{name}` of WGSL\n\
-         help: give the struct another name in WGSL: `#[wgsl(rename = \"{proposal}\")]`"
+        "a {what} named `{name}` would hide the predeclared {kind} `{name}` of WGSL\n\
+         help: give the {what} another name in WGSL: `#[wgsl(rename = \"{proposal}\")]`"
     ))
 }
 
@@ -213,11 +220,11 @@ mod tests {
     #[test]
     fn proposes_names_that_hide_nothing() {
         for name in ["vec3f", "f32", "min", "read_write", "textureSample"] {
-            let message = hidden(name).expect(name);
+            let message = hidden(name, "struct").expect(name);
             let proposal = message.split('"').nth(1).expect("a proposal");
-            assert_eq!(hidden(proposal), None, "{proposal}");
+            assert_eq!(hidden(proposal, "struct"), None, "{proposal}");
             assert_eq!(problem(proposal, "struct"), None, "{proposal}");
         }
-        assert_eq!(hidden("Light"), None);
+        assert_eq!(hidden("Light", "struct"), None);
     }
 }
