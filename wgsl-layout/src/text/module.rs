@@ -46,21 +46,43 @@ impl Seen {
         }
     }
 
-    /// Another alias that has a constant of the same name.
-    const fn find_constant(&self, wanted: &Alias) -> Option<&'static Layout> {
+    /// A type of another name that cannot be in one text with this one: a constant
+    /// of either has a name that the other one declares too.
+    const fn find_constant(&self, wanted: &Layout) -> Option<&'static Layout> {
         let mut i = 0;
         while i < self.len {
             if let Some(layout) = self.types[i] {
-                if let Kind::Alias(alias) = &layout.kind {
-                    if share_a_constant(alias, wanted) {
-                        return Some(layout);
+                let twins = match (&layout.kind, &wanted.kind) {
+                    (Kind::Alias(a), Kind::Alias(b)) => {
+                        share_a_constant(a, b) || is_a_constant(b, layout)
                     }
+                    (_, Kind::Alias(alias)) => is_a_constant(alias, layout),
+                    _ => false,
+                };
+                let is_taken = match &layout.kind {
+                    Kind::Alias(alias) => is_a_constant(alias, wanted),
+                    _ => false,
+                };
+                if twins || is_taken {
+                    return Some(layout);
                 }
             }
             i += 1;
         }
         None
     }
+}
+
+/// Whether a type has the name of a constant of an alias.
+const fn is_a_constant(alias: &Alias, layout: &Layout) -> bool {
+    let mut i = 0;
+    while i < alias.constants.len() {
+        if names::is_named_like(layout, (alias, &alias.constants[i])) {
+            return true;
+        }
+        i += 1;
+    }
+    false
 }
 
 const fn share_a_constant(a: &Alias, b: &Alias) -> bool {
@@ -159,6 +181,10 @@ pub(crate) const fn conflict_message(a: &Layout, b: &Layout, place: &str) -> Mes
             message.push("two types give a constant the same name ");
             message.push(place);
         }
+        (Kind::Alias(_), _) | (_, Kind::Alias(_)) if !names::same_name(a, b) => {
+            message.push("a type and a constant of another one have the same name ");
+            message.push(place);
+        }
         (Kind::Struct(_), Kind::Struct(_)) => {
             message.push("two different structs are both named `");
             message.push_type(a);
@@ -220,18 +246,12 @@ const fn is_declared(layout: &Layout) -> bool {
     }
 }
 
-/// Whether two declared types cannot both be in one text.
+/// Whether two declared types of one name cannot both be in one text.
 const fn contradict(a: &Layout, b: &Layout) -> bool {
-    if names::same_name(a, b) {
-        return match (&a.kind, &b.kind) {
-            (Kind::Struct(a), Kind::Struct(b)) => !same_members(a, b),
-            (Kind::Alias(a), Kind::Alias(b)) => !same_constants(a, b),
-            _ => true,
-        };
-    }
     match (&a.kind, &b.kind) {
-        (Kind::Alias(a), Kind::Alias(b)) => share_a_constant(a, b),
-        _ => false,
+        (Kind::Struct(a), Kind::Struct(b)) => !same_members(a, b),
+        (Kind::Alias(a), Kind::Alias(b)) => !same_constants(a, b),
+        _ => true,
     }
 }
 
@@ -263,10 +283,8 @@ const fn find_conflict(
         Some(other) if is_itself(other, layout) => return None,
         Some(_) => {}
         None => {
-            if let Kind::Alias(alias) = &layout.kind {
-                if let Some(other) = seen.find_constant(alias) {
-                    return Some((other, layout));
-                }
+            if let Some(other) = seen.find_constant(layout) {
+                return Some((other, layout));
             }
             seen.add(layout);
         }

@@ -237,3 +237,34 @@ pub(super) const fn same_constant(a: (&Alias, &Constant), b: (&Alias, &Constant)
     push_constant_name(&mut sink, b.0, b.1);
     len == sink.len() && equal(&first, &second)
 }
+
+/// Whether a declared type has the name of a constant.
+pub(super) const fn is_named_like(layout: &Layout, constant: (&Alias, &Constant)) -> bool {
+    let name = match layout.kind {
+        Kind::Struct(Structure { name, .. }) | Kind::Alias(Alias { name, .. }) => name,
+        _ => return false,
+    };
+    // Nearly all types have small letters, and no constant that is not renamed.
+    if !constant.1.renamed && has_small_letters(name.as_bytes()) {
+        return false;
+    }
+    let mut first = [0; 512];
+    let mut second = [0; 512];
+    let mut sink = Sink::new(&mut first);
+    push_type(&mut sink, layout);
+    let len = sink.len();
+    let mut sink = Sink::new(&mut second);
+    push_constant_name(&mut sink, constant.0, constant.1);
+    len == sink.len() && equal(&first, &second)
+}
+
+const fn has_small_letters(name: &[u8]) -> bool {
+    let mut i = 0;
+    while i < name.len() {
+        if name[i].is_ascii_lowercase() {
+            return true;
+        }
+        i += 1;
+    }
+    false
+}
