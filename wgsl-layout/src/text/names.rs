@@ -240,9 +240,9 @@ pub(super) const fn same_constant(a: (&Alias, &Constant), b: (&Alias, &Constant)
 
 /// Whether a declared type has the name of a constant.
 pub(super) const fn is_named_like(layout: &Layout, constant: (&Alias, &Constant)) -> bool {
-    let name = match layout.kind {
-        Kind::Struct(Structure { name, .. }) | Kind::Alias(Alias { name, .. }) => name,
-        _ => return false,
+    let (Kind::Struct(Structure { name, .. }) | Kind::Alias(Alias { name, .. })) = layout.kind
+    else {
+        return false;
     };
     // Nearly all types have small letters, and no constant that is not renamed.
     if !constant.1.renamed && has_small_letters(name.as_bytes()) {
