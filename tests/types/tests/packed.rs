@@ -231,3 +231,45 @@ fn a_packed_argument_is_a_u32() {
     );
     assert_eq!(BOTH, "struct Holder_u32 {\n    value: u32,\n}\n");
 }
+
+/// What the documentation lists as the types that a field may keep.
+#[test]
+fn floats_that_keep_their_type() {
+    #[derive(WgslLayout, Clone, Debug, PartialEq)]
+    struct Rounded {
+        #[wgsl(as = Unorm8x4)]
+        color: [f32; 4],
+        #[wgsl(as = Snorm8x4)]
+        normal: [f32; 4],
+        #[wgsl(as = Unorm16x2)]
+        uv: [f32; 2],
+        #[wgsl(as = Snorm16x2)]
+        slope: [f32; 2],
+        #[wgsl(as = [Unorm8x4])]
+        list: Vec<[f32; 4]>,
+    }
+    let rounded = Rounded {
+        // Above 1 is 1, and no colour is converted: half is 128.
+        color: [0.5, 0.0, 1.0, 2.0],
+        normal: [-1.0, 0.5, 1.0, -9.0],
+        uv: [0.5, 1.0],
+        slope: [-1.0, 0.5],
+        list: vec![[1.0, 0.5, 0.0, 0.0]],
+    };
+    let bytes = rounded.to_bytes();
+    #[rustfmt::skip]
+    assert_eq!(
+        bytes,
+        [
+            128, 0, 255, 255,
+            0x81, 64, 127, 0x81,
+            0x00, 0x80, 0xff, 0xff,
+            0x01, 0x80, 0x00, 0x40,
+            255, 128, 0, 0,
+        ]
+    );
+    let back = Rounded::read_from(&bytes).unwrap();
+    let color = [128.0 / 255.0, 0.0, 1.0, 1.0_f32].map(f32::to_bits);
+    assert_eq!(back.color.map(f32::to_bits), color);
+    assert_eq!(back.to_bytes(), bytes);
+}
