@@ -216,3 +216,23 @@ const LIGHT_FLAGS_BOTH: LightFlags = 2147483649u;
     assert!(LightFlags::read_from(&[2, 0, 0, 0]).is_err());
     assert!(<[LightFlags; 2]>::read_from(&[0, 0, 0, 0, 2, 0, 0, 0]).is_err());
 }
+
+/// Names that only differ in where a word begins have constants of their own.
+#[test]
+fn words_begin_where_capitals_do() {
+    #[derive(WgslLayout)]
+    #[repr(u32)]
+    #[allow(dead_code)]
+    enum Kind {
+        PointLight,
+        Pointlight,
+    }
+    assert_eq!(
+        Kind::WGSL,
+        "\
+alias Kind = u32;
+const KIND_POINT_LIGHT: Kind = 0u;
+const KIND_POINTLIGHT: Kind = 1u;
+"
+    );
+}
