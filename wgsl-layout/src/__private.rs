@@ -81,6 +81,10 @@ pub const fn facts(layout: &'static Layout) -> crate::traits::Facts {
     crate::traits::Facts {
         layout,
         codec: FALLBACK_CODEC,
-        wgsl_type: "",
+        wgsl_type: match crate::text::plain_name(layout) {
+            Some(name) => name,
+            // It is put together where the text is.
+            None => "",
+        },
     }
 }

@@ -15,7 +15,7 @@ mod names;
 use module::Seen;
 pub use module::{Module, compose};
 pub(crate) use module::{conflict_message, conflict_of_member};
-pub(crate) use names::{push_type, same_type};
+pub(crate) use names::{plain_name, push_type, same_type};
 
 use core::marker::PhantomData;
 
@@ -98,7 +98,7 @@ pub(crate) const fn as_str(bytes: &[u8], len: usize) -> &str {
 
 /// `WGSL_TYPE` of `T`.
 pub(crate) const fn type_name<T: WgslLayout + ?Sized>() -> &'static str {
-    if let Some(name) = names::plain_name(T::LAYOUT) {
+    if let Some(name) = plain_name(T::LAYOUT) {
         return name;
     }
     let mut sink = Sink::new(&mut []);

@@ -7,7 +7,7 @@ use super::{Sink, equal};
 use crate::layout::{Alias, Argument, Constant, Kind, Layout, Scalar, Structure};
 
 /// The name of a type that needs no composing.
-pub(super) const fn plain_name(layout: &Layout) -> Option<&'static str> {
+pub(crate) const fn plain_name(layout: &Layout) -> Option<&'static str> {
     match &layout.kind {
         Kind::Scalar(scalar) => Some(scalar_name(*scalar)),
         Kind::Packed(_) => Some("u32"),
