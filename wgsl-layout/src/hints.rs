@@ -137,11 +137,7 @@ where
     <T as Value>::Kind: TrailingMember<T>,
 {
     type OfStruct = <T::Footprint as Footprint>::OfStruct;
-    const FACTS: &'static Facts = &Facts {
-        layout: T::LAYOUT,
-        codec: T::CODEC,
-        wgsl_type: T::WGSL_TYPE,
-    };
+    const FACTS: &'static Facts = &Facts::of::<T>();
     const RUNTIME_SIZED: bool = <T::Footprint as Footprint>::RUNTIME_SIZED;
 }
 

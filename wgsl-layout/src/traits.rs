@@ -27,6 +27,16 @@ pub struct Facts {
     pub(crate) wgsl_type: &'static str,
 }
 
+impl Facts {
+    pub(crate) const fn of<T: ?Sized + WgslLayout>() -> Self {
+        Self {
+            layout: T::LAYOUT,
+            codec: T::CODEC,
+            wgsl_type: T::WGSL_TYPE,
+        }
+    }
+}
+
 /// Declares a trait with the words of its error, which rustc takes from
 /// whichever of the traits it blames.
 macro_rules! not_host_shareable {
@@ -387,11 +397,7 @@ macro_rules! struct_members {
         where
             $kind: FixedMember<T>,
         {
-            const FACTS: &'static Facts = &Facts {
-                layout: T::LAYOUT,
-                codec: T::CODEC,
-                wgsl_type: T::WGSL_TYPE,
-            };
+            const FACTS: &'static Facts = &Facts::of::<T>();
         }
 
         not_host_shareable! {
@@ -409,11 +415,7 @@ macro_rules! struct_members {
             $kind: TrailingMember<T>,
         {
             type OfStruct = <T::Footprint as Footprint>::OfStruct;
-            const FACTS: &'static Facts = &Facts {
-                layout: T::LAYOUT,
-                codec: T::CODEC,
-                wgsl_type: T::WGSL_TYPE,
-            };
+            const FACTS: &'static Facts = &Facts::of::<T>();
             const RUNTIME_SIZED: bool = <T::Footprint as Footprint>::RUNTIME_SIZED;
         }
     };

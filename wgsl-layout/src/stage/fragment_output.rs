@@ -5,7 +5,7 @@
 
 use super::color_format::ColorFormat;
 use super::limits::MAX_COLOR_ATTACHMENTS;
-use super::member::StageRow;
+use super::member::{StageRow, location_in};
 use super::shader_type::ShaderType;
 use super::text;
 
@@ -31,26 +31,7 @@ impl FragmentOutput {
     /// blending, or the one behind the located member before. `None` for
     /// built-in values.
     pub(crate) const fn location(&self, row: usize) -> Option<u32> {
-        if self.rows[row].builtin.is_some() {
-            return None;
-        }
-        let mut next = 0_u32;
-        let mut i = 0;
-        loop {
-            let other = &self.rows[i];
-            if other.builtin.is_none() {
-                if let Some(own) = other.location {
-                    next = own;
-                } else if other.blend_src.is_some() {
-                    next = 0;
-                }
-                if i == row {
-                    return Some(next);
-                }
-                next = next.saturating_add(1);
-            }
-            i += 1;
-        }
+        location_in(self.rows, row)
     }
 
     /// The type of a located member; a stand-in where the field has none, which

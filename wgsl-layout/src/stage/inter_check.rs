@@ -6,7 +6,7 @@ use super::builtin::{FRAGMENT_IN, VERTEX_OUT};
 use super::inter_stage::{InterStage, Role};
 use super::interpolation::InterpolationType;
 use super::limits::MAX_INTER_STAGE_SHADER_VARIABLES;
-use super::member::first_with_builtin;
+use super::member::{Locations, first_with_builtin};
 use super::slots::{Slots, clip_slots};
 use crate::message::Message;
 
@@ -241,28 +241,12 @@ impl InterStage {
 
     /// The first free location behind a taken one, or else before it.
     const fn next_free(&'static self, taken: u32) -> Option<u32> {
-        let all = MAX_INTER_STAGE_SHADER_VARIABLES as u32;
-        let mut i = 1;
-        while i <= all {
-            let location = (taken % all + i) % all;
-            if self.is_free(location) {
-                return Some(location);
-            }
-            i += 1;
-        }
-        None
-    }
-
-    const fn is_free(&'static self, location: u32) -> bool {
+        let mut used = Locations::NONE;
         let mut i = 0;
         while i < self.rows.len() {
-            if let Some(other) = self.location(i) {
-                if other == location {
-                    return false;
-                }
-            }
+            used.add(self.location(i));
             i += 1;
         }
-        true
+        used.next_free(taken, MAX_INTER_STAGE_SHADER_VARIABLES as u32)
     }
 }

@@ -5,7 +5,7 @@
 
 use super::builtin::{self, Builtin};
 use super::interpolation::Interpolation;
-use super::member::StageRow;
+use super::member::{StageRow, location_in};
 use super::shader_type::ShaderType;
 use super::slots::Slots;
 use super::text;
@@ -105,22 +105,9 @@ impl InterStage {
         if self.rows[row].builtin.is_some() {
             return None;
         }
-        if let Some((from, i)) = self.source(row) {
-            return from.location(i);
-        }
-        let mut next = 0_u32;
-        let mut i = 0;
-        loop {
-            if self.rows[i].builtin.is_none() {
-                if let Some(own) = self.rows[i].location {
-                    next = own;
-                }
-                if i == row {
-                    return Some(next);
-                }
-                next = next.saturating_add(1);
-            }
-            i += 1;
+        match self.source(row) {
+            Some((from, i)) => from.location(i),
+            None => location_in(self.rows, row),
         }
     }
 

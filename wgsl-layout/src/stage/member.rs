@@ -43,6 +43,59 @@ pub(super) const fn first_with_builtin(
     None
 }
 
+/// The location of a row: the one it asks for, 0 for a source of blending, which
+/// only a fragment output has, or the one behind the located row before. `None`
+/// for built-in values.
+pub(super) const fn location_in(rows: &[StageRow], row: usize) -> Option<u32> {
+    if rows[row].builtin.is_some() {
+        return None;
+    }
+    let mut next = 0_u32;
+    let mut i = 0;
+    loop {
+        let other = &rows[i];
+        if other.builtin.is_none() {
+            if let Some(own) = other.location {
+                next = own;
+            } else if other.blend_src.is_some() {
+                next = 0;
+            }
+            if i == row {
+                return Some(next);
+            }
+            next = next.saturating_add(1);
+        }
+        i += 1;
+    }
+}
+
+/// Some of the locations below 64.
+pub(super) struct Locations(u64);
+
+impl Locations {
+    pub(super) const NONE: Self = Self(0);
+
+    pub(super) const fn add(&mut self, location: Option<u32>) {
+        if let Some(location @ 0..64) = location {
+            self.0 |= 1 << location;
+        }
+    }
+
+    /// The first one of `all` that is none of these, behind a taken one, or else
+    /// before it.
+    pub(super) const fn next_free(&self, taken: u32, all: u32) -> Option<u32> {
+        let mut i = 1;
+        while i <= all {
+            let location = (taken % all + i) % all;
+            if self.0 & (1 << location) == 0 {
+                return Some(location);
+            }
+            i += 1;
+        }
+        None
+    }
+}
+
 impl StageRow {
     pub const fn new(
         name: &'static str,

@@ -5,7 +5,7 @@
 use super::builtin::FRAGMENT_OUT;
 use super::fragment_output::FragmentOutput;
 use super::limits;
-use super::member::first_with_builtin;
+use super::member::{Locations, first_with_builtin};
 use crate::message::Message;
 
 impl FragmentOutput {
@@ -258,28 +258,12 @@ impl FragmentOutput {
 
     /// The first free location behind a taken one, or else before it.
     const fn next_free(&self, taken: u32) -> Option<u32> {
-        let all = limits::MAX_COLOR_ATTACHMENTS as u32;
-        let mut i = 1;
-        while i <= all {
-            let location = (taken % all + i) % all;
-            if self.is_free(location) {
-                return Some(location);
-            }
-            i += 1;
-        }
-        None
-    }
-
-    const fn is_free(&self, location: u32) -> bool {
+        let mut used = Locations::NONE;
         let mut i = 0;
         while i < self.rows.len() {
-            if let Some(other) = self.location(i) {
-                if other == location {
-                    return false;
-                }
-            }
+            used.add(self.location(i));
             i += 1;
         }
-        true
+        used.next_free(taken, limits::MAX_COLOR_ATTACHMENTS as u32)
     }
 }
